@@ -50,8 +50,11 @@ bool AtariGo::has_winner() const {
     return captured_[0] >= captures_to_win_ || captured_[1] >= captures_to_win_;
 }
 
+// The ban is on the one who lost the stone; the other may fill the point.
+bool AtariGo::is_ko_ban(Point p) const { return p == ko_ && board_.would_capture(p, to_play_); }
+
 bool AtariGo::is_playable(Point p) const {
-    return at(p) == Empty && p != ko_ && !board_.is_suicide(p, to_play_);
+    return at(p) == Empty && !board_.is_suicide(p, to_play_) && !is_ko_ban(p);
 }
 
 bool AtariGo::has_playable_point() const {
@@ -81,7 +84,7 @@ Legality AtariGo::legality(Move m) const {
     if (m == kPass) return Legality::PassNotAllowed;
     if (!size().contains(m)) return Legality::OffBoard;
     if (at(m) != Empty) return Legality::Occupied;
-    if (m == ko_) return Legality::Ko;
+    if (is_ko_ban(m)) return Legality::Ko;
     if (board_.is_suicide(m, to_play_)) return Legality::Suicide;
     return Legality::Legal;
 }
@@ -117,10 +120,7 @@ void AtariGo::undo() {
     captured_[side_index(turn.mover)] -= turn.captured;
 }
 
-void AtariGo::set_to_play(Color c) {
-    if (c != to_play_) ko_ = kNoPoint;
-    to_play_ = c;
-}
+void AtariGo::set_to_play(Color c) { to_play_ = c; }
 
 Result<void> AtariGo::set_up(std::span<const Placement> stones, Color to_play) {
     // Go knows what a sound position is.

@@ -51,6 +51,7 @@ private:
     };
 
     bool has_winner() const;
+    bool is_ko_ban(Point p) const;
     bool is_playable(Point p) const;
     bool has_playable_point() const;
 

@@ -118,15 +118,16 @@ Legality Go::legality(Move m, Color mover) const {
     if (!size().contains(m)) return Legality::OffBoard;
     if (at(m) != Empty) return Legality::Occupied;
     if (region_ && !region_->contains(m)) return Legality::OutsideRegion;
-    if (m == ko_ && board_.would_capture(m, mover)) return Legality::Ko;
     if (board_.is_suicide(m, mover)) {
         // A lone stone that takes itself changes nothing: no rule set allows that as a move.
         bool is_lone = true;
         for_each_neighbour(m, [&](Point p) { is_lone &= at(p) != mover; });
         if (is_lone || !rules_.suicide_allowed) return Legality::Suicide;
     }
-    if (repeats(board_.hash_after(m, mover), mover)) return Legality::Superko;
-    return Legality::Legal;
+    const bool takes_ko_back = m == ko_ && board_.would_capture(m, mover);
+    if (rules_.ko == KoRule::Simple) return takes_ko_back ? Legality::Ko : Legality::Legal;
+    if (!repeats(board_.hash_after(m, mover), mover)) return Legality::Legal;
+    return takes_ko_back ? Legality::Ko : Legality::Superko;
 }
 
 Legality Go::legality(Move m) const { return legality(m, to_play_); }
@@ -204,7 +205,6 @@ void Go::undo() {
 }
 
 void Go::set_to_play(Color c) {
-    if (c != to_play_) ko_ = kNoPoint;
     to_play_ = c;
     if (is_over()) passes_ = 0;
 }
