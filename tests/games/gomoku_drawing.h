@@ -1,20 +1,16 @@
-// Positions of five in a row drawn as text: X black, O white, '.' empty; other signs mark empty
-// points that a test speaks about.
+// Positions of five in a row, drawn as in support/draw.h; other signs mark empty points that a test
+// speaks about.
 #pragma once
 
-#include <doctest/doctest.h>
-
 #include <map>
-#include <string>
-#include <string_view>
 #include <vector>
 
-#include "core/text.h"
 #include "games/gomoku.h"
+#include "support/draw.h"
 
 namespace nakade::test {
 
-struct Drawing {
+struct MarkedGomoku {
     Gomoku game;
     std::map<char, std::vector<Point>> marks;
 
@@ -27,22 +23,16 @@ struct Drawing {
     }
 };
 
-/// Blanks at the ends of lines are ignored, so that a drawing may be indented.
-inline Drawing draw(GomokuRule rule, std::string_view text, Color to_play = Black) {
-    std::vector<std::string_view> rows;
-    for (const std::string_view line : split(text, '\n'))
-        if (const auto row = trim(line); !row.empty()) rows.push_back(row);
-    const Size size{static_cast<int>(rows.front().size()), static_cast<int>(rows.size())};
-    Drawing drawing{Gomoku(size, rule), {}};
-    std::vector<Placement> stones;
-    for_each_point(size, [&](Point p) {
-        const char sign = rows[static_cast<std::size_t>(p.y())][static_cast<std::size_t>(p.x())];
-        if (sign == 'X') stones.push_back({p, Black});
-        if (sign == 'O') stones.push_back({p, White});
-        if (sign != 'X' && sign != 'O' && sign != '.') drawing.marks[sign].push_back(p);
+inline MarkedGomoku gomoku(GomokuRule rule, std::string_view text, Color to_play = Black) {
+    MarkedGomoku marked{Gomoku(drawing(text).size, rule), {}};
+    set_up(marked.game, text, to_play);
+    const auto rows = split(trim(text), '\n');
+    for_each_point(marked.game.size(), [&](Point p) {
+        const std::string_view row = trim(rows[static_cast<std::size_t>(p.y())]);
+        const char sign = row[static_cast<std::size_t>(p.x())];
+        if (marked.game.at(p) == Empty && sign != '.') marked.marks[sign].push_back(p);
     });
-    REQUIRE(drawing.game.set_up(stones, to_play).has_value());
-    return drawing;
+    return marked;
 }
 
 }  // namespace nakade::test

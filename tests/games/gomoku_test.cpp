@@ -13,10 +13,10 @@ constexpr GomokuRule kAllRules[] = {GomokuRule::Freestyle, GomokuRule::Standard,
                                     GomokuRule::Caro};
 
 Outcome after_star(GomokuRule rule, Color mover, std::string_view text) {
-    Drawing drawing = draw(rule, text, mover);
-    REQUIRE(drawing.game.legality(drawing.point('*')) == Legality::Legal);
-    drawing.game.play(drawing.point('*'));
-    return drawing.game.outcome();
+    MarkedGomoku drawn = gomoku(rule, text, mover);
+    REQUIRE(drawn.game.legality(drawn.point('*')) == Legality::Legal);
+    drawn.game.play(drawn.point('*'));
+    return drawn.game.outcome();
 }
 
 }  // namespace
@@ -114,18 +114,18 @@ TEST_CASE("a blocked row does not spoil a free one made by the same stone") {
 }
 
 TEST_CASE("in Renju White may make 3-3, 4-4 and overlines") {
-    const Drawing drawing = draw(GomokuRule::Renju,
-                                 ".........\n"
-                                 ".........\n"
-                                 "....O....\n"
-                                 "....O....\n"
-                                 "..OO*....\n"
-                                 ".........\n"
-                                 ".........\n"
-                                 ".........\n",
-                                 White);
-    CHECK(drawing.game.legality(drawing.point('*')) == Legality::Legal);
-    CHECK_FALSE(drawing.game.is_forbidden_to_black(drawing.point('*')));
+    const MarkedGomoku drawn = gomoku(GomokuRule::Renju,
+                                      ".........\n"
+                                      ".........\n"
+                                      "....O....\n"
+                                      "....O....\n"
+                                      "..OO*....\n"
+                                      ".........\n"
+                                      ".........\n"
+                                      ".........\n",
+                                      White);
+    CHECK(drawn.game.legality(drawn.point('*')) == Legality::Legal);
+    CHECK_FALSE(drawn.game.is_forbidden_to_black(drawn.point('*')));
 }
 
 TEST_CASE("only Renju forbids points, and it says why") {
@@ -136,14 +136,13 @@ TEST_CASE("only Renju forbids points, and it says why") {
         ".......\n"
         ".......\n";
     for (const GomokuRule rule : kAllRules) {
-        const Drawing drawing = draw(rule, overline);
+        const MarkedGomoku drawn = gomoku(rule, overline);
         const Legality wanted = rule == GomokuRule::Renju ? Legality::Overline : Legality::Legal;
-        CHECK(drawing.game.legality(drawing.point('*')) == wanted);
-        CHECK(drawing.game.is_forbidden_to_black(drawing.point('*')) ==
-              (rule == GomokuRule::Renju));
+        CHECK(drawn.game.legality(drawn.point('*')) == wanted);
+        CHECK(drawn.game.is_forbidden_to_black(drawn.point('*')) == (rule == GomokuRule::Renju));
         MoveList moves;
-        drawing.game.legal_moves(moves);
-        CHECK(moves.contains(drawing.point('*')) == (rule != GomokuRule::Renju));
+        drawn.game.legal_moves(moves);
+        CHECK(moves.contains(drawn.point('*')) == (rule != GomokuRule::Renju));
     }
 }
 
@@ -166,19 +165,19 @@ TEST_CASE("the last stone of a full board still wins if it makes five") {
 }
 
 TEST_CASE("no move is legal after the end") {
-    Drawing drawing = draw(GomokuRule::Freestyle,
-                           "XXXX*.\n"
-                           "......\n"
-                           "......\n"
-                           "......\n"
-                           "......\n");
-    drawing.game.play(drawing.point('*'));
+    MarkedGomoku drawn = gomoku(GomokuRule::Freestyle,
+                                "XXXX*.\n"
+                                "......\n"
+                                "......\n"
+                                "......\n"
+                                "......\n");
+    drawn.game.play(drawn.point('*'));
     MoveList moves;
-    drawing.game.legal_moves(moves);
+    drawn.game.legal_moves(moves);
     CHECK(moves.empty());
-    CHECK(drawing.game.legality(Point(0, 3)) == Legality::GameOver);
-    drawing.game.undo();
-    CHECK(drawing.game.outcome() == Outcome::Ongoing);
+    CHECK(drawn.game.legality(Point(0, 3)) == Legality::GameOver);
+    drawn.game.undo();
+    CHECK(drawn.game.outcome() == Outcome::Ongoing);
 }
 
 TEST_CASE("a move off the board, on a stone, or a pass is refused with its reason") {
@@ -193,13 +192,13 @@ TEST_CASE("a move off the board, on a stone, or a pass is refused with its reaso
 
 TEST_CASE("Black must pass in Renju when only forbidden points are left, and White plays on") {
     // Both empty points would make six in a row.
-    Drawing drawing = draw(GomokuRule::Renju,
-                           "XXX*XXO\n"
-                           "OOXXOOX\n"
-                           "XXOOXXO\n"
-                           "OOXXOOX\n"
-                           "XXX#XXO\n");
-    Gomoku& game = drawing.game;
+    MarkedGomoku drawn = gomoku(GomokuRule::Renju,
+                                "XXX*XXO\n"
+                                "OOXXOOX\n"
+                                "XXOOXXO\n"
+                                "OOXXOOX\n"
+                                "XXX#XXO\n");
+    Gomoku& game = drawn.game;
     MoveList moves;
     game.legal_moves(moves);
     REQUIRE(moves.size() == 1);
@@ -209,7 +208,7 @@ TEST_CASE("Black must pass in Renju when only forbidden points are left, and Whi
     game.play(kPass);
     CHECK(game.to_play() == White);
     CHECK(game.legality(kPass) == Legality::PassNotAllowed);
-    game.play(drawing.point('*'));
+    game.play(drawn.point('*'));
     CHECK(game.to_play() == Black);
     game.undo();
     game.undo();
@@ -232,9 +231,9 @@ TEST_CASE("the turn can be given away, and undo gives it back to the player who 
 }
 
 TEST_CASE("a set-up position that already contains a winning row is over") {
-    CHECK(draw(GomokuRule::Standard, "XXXXX.\n......\n......\n......\n......\n").game.outcome() ==
+    CHECK(gomoku(GomokuRule::Standard, "XXXXX.\n......\n......\n......\n......\n").game.outcome() ==
           Outcome::BlackWins);
-    CHECK(draw(GomokuRule::Standard, "XXXXXX\n......\n......\n......\n......\n").game.outcome() ==
+    CHECK(gomoku(GomokuRule::Standard, "XXXXXX\n......\n......\n......\n......\n").game.outcome() ==
           Outcome::Ongoing);
 }
 

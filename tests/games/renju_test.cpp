@@ -16,8 +16,8 @@ namespace {
 
 /// What Black's stone on the point marked '*' is.
 BlackMove judge(std::string_view text) {
-    const Drawing drawing = draw(GomokuRule::Renju, text);
-    return black_move(drawing.game.lines(), drawing.point('*'));
+    const MarkedGomoku drawn = gomoku(GomokuRule::Renju, text);
+    return black_move(drawn.game.lines(), drawn.point('*'));
 }
 
 using Points = std::vector<Point>;
@@ -315,19 +315,19 @@ TEST_CASE("a 3-3 on the point where a row grows must itself be of real threes") 
 }
 
 TEST_CASE("asking about a point leaves the game as it was") {
-    Drawing drawing = draw(GomokuRule::Renju,
-                           ".........\n"
-                           ".........\n"
-                           "....X....\n"
-                           "....X....\n"
-                           "..XX*....\n"
-                           ".........\n"
-                           ".........\n"
-                           ".........\n");
-    const Hash before = drawing.game.hash();
-    CHECK(drawing.game.legality(drawing.point('*')) == Legality::DoubleThree);
-    CHECK(drawing.game.at(drawing.point('*')) == Empty);
-    CHECK(drawing.game.hash() == before);
+    MarkedGomoku drawn = gomoku(GomokuRule::Renju,
+                                ".........\n"
+                                ".........\n"
+                                "....X....\n"
+                                "....X....\n"
+                                "..XX*....\n"
+                                ".........\n"
+                                ".........\n"
+                                ".........\n");
+    const Hash before = drawn.game.hash();
+    CHECK(drawn.game.legality(drawn.point('*')) == Legality::DoubleThree);
+    CHECK(drawn.game.at(drawn.point('*')) == Empty);
+    CHECK(drawn.game.hash() == before);
 }
 
 TEST_CASE("forbidden points of three collections are found, all of them and no others") {
