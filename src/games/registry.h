@@ -12,10 +12,11 @@
 #include "games/any_game.h"
 #include "games/atari_go.h"
 #include "games/go.h"
+#include "games/gomoku.h"
 
 namespace nakade {
 
-using AllGames = TypeList<Go, AtariGo>;
+using AllGames = TypeList<Go, AtariGo, Gomoku>;
 
 /// A game's name, size and options; size 0x0 means the game's usual one.
 struct GameSpec {
