@@ -1,9 +1,10 @@
 // The Gomocup protocol: a manager's line in, what is to be written out.
 //
 // The session is plain logic: it reads no input and starts no thread. Whoever feeds it listens
-// while it thinks, asks interrupt_of about each line that arrives meanwhile, and raises the stop
-// flag. Commands are rows of one table of small handlers; docs/protocols.md describes them. Start
-// reading at GomocupSession::handle.
+// while it thinks, asks interrupt_of about each line that arrives meanwhile, raises the stop flag
+// where that says so, and lowers it again before handing in the next line. Commands are rows of one
+// table of small handlers; docs/protocols.md describes them. Start reading at
+// GomocupSession::handle.
 #pragma once
 
 #include <atomic>
