@@ -5,6 +5,7 @@
 
 #include <filesystem>
 
+#include "core/random.h"
 #include "core/text.h"
 #include "protocols/scripted_player.h"
 #include "support/shared_data.h"
@@ -179,6 +180,21 @@ TEST_CASE("TAKEBACK removes a stone, and the side that had put it moves again") 
     CHECK(table.tell({"TAKEBACK 1,1"}) == "ERROR 1,1 is empty\n");
 }
 
+TEST_CASE("whoever moves first after everything was taken back is Black") {
+    Table table;
+    table.tell({"START 5", "BEGIN", "TAKEBACK 0,0", "TURN 3,3"});
+    CHECK(table.script.to_play == White);
+    CHECK(table.script.stones[3 * 5 + 3] == 'X');
+}
+
+TEST_CASE("TURN puts a stone of the opponent even if it was our turn") {
+    Table table;
+    table.tell({"START 5", "YXBOARD", "2,2,2", "DONE", "TURN 3,3"});
+    CHECK(table.script.stones[2 * 5 + 2] == 'X');
+    CHECK(table.script.stones[3 * 5 + 3] == 'X');
+    CHECK(table.script.to_play == White);
+}
+
 TEST_CASE("PLAY imposes a move of our own") {
     Table table;
     CHECK(table.tell({"START 15", "TURN 7,7", "TAKEBACK 0,0", "PLAY 8,8"}) == "8,8\n");
@@ -342,6 +358,51 @@ TEST_CASE("lines of rubbish are answered and survived") {
     CHECK(table.session.handle("TURN 7, 7") == "0,0\n");
 }
 
+TEST_CASE("no order of lines, right or wrong, stops the session") {
+    constexpr std::string_view kLines[] = {"START 5",
+                                           "START 6",
+                                           "RECTSTART 5,7",
+                                           "RESTART",
+                                           "BEGIN",
+                                           "TURN 1,1",
+                                           "TURN 2,2",
+                                           "TURN 4,4",
+                                           "TURN 9,9",
+                                           "PLAY 0,3",
+                                           "TAKEBACK 1,1",
+                                           "TAKEBACK 0,0",
+                                           "BOARD",
+                                           "YXBOARD",
+                                           "SWAP2BOARD",
+                                           "1,1",
+                                           "2,2",
+                                           "3,3",
+                                           "4,4,1",
+                                           "0,1,2",
+                                           "0,2,2",
+                                           "0,3,1",
+                                           "0,4,2",
+                                           "DONE",
+                                           "INFO rule 4",
+                                           "INFO rule 9",
+                                           "INFO rule 0",
+                                           "INFO rule x",
+                                           "INFO time_left 5",
+                                           "YXSTOP",
+                                           "ABOUT"};
+    Random random(20);
+    Table table;
+    for (int i = 0; i < 20000; ++i) {
+        const std::string_view line = kLines[random.below(static_cast<int>(std::size(kLines)))];
+        table.script.value = random.below(3) - 1;
+        const std::string answer = table.session.handle(line);
+        REQUIRE((answer.empty() || answer.back() == '\n'));
+        if (line.starts_with("INFO")) REQUIRE(answer.empty());
+        if (line.starts_with("TURN")) REQUIRE_FALSE(answer.empty());
+    }
+    CHECK(table.script.choices > 1000);
+}
+
 TEST_CASE("in swap2 the better side is taken") {
     Table white;
     white.script.value = 10;
@@ -353,6 +414,8 @@ TEST_CASE("in swap2 the better side is taken") {
     CHECK(black.tell({"START 15", "SWAP2BOARD", "7,7", "8,7", "9,9", "8,8", "8,6", "DONE"}) ==
           "SWAP\n");
     CHECK(black.script.to_play == White);
+    black.tell({"TURN 1,1"});
+    CHECK(black.script.to_play == Black);
 }
 
 TEST_CASE("the offered swap2 stones lie on every board") {
