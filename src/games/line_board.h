@@ -87,6 +87,7 @@ public:
 private:
     static constexpr int kLines = 2 * kMaxSize - 1;
     static constexpr std::size_t kEmptyPlane = 2;
+    static_assert(kMaxSize + 2 * LineWindow::kReach <= 32, "a line and its border fill one word");
     using Plane = std::array<std::array<std::uint32_t, kLines>, kDirections>;
 
     struct Spot {

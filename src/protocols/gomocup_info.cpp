@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/text.h"
@@ -18,70 +19,41 @@ constexpr int kCaro = 8;
 
 /// Caro means exactly five with or without the first bit. A continuous game, in which play goes on
 /// after a five, is played like any other up to its first five.
-Result<GomokuRule> rule_of(int bits) {
-    const bool unknown = (bits & ~(kExactlyFive | kContinuous | kRenju | kCaro)) != 0;
-    if (unknown || ((bits & kRenju) && (bits & kCaro)))
-        return Error{fmt::format("rule {} is not supported", bits)};
-    if (bits & kRenju) return GomokuRule::Renju;
-    if (bits & kCaro) return GomokuRule::Caro;
-    return bits & kExactlyFive ? GomokuRule::Standard : GomokuRule::Freestyle;
+Result<GomokuRule> parse_rule(std::string_view value) {
+    const auto bits = parse_int(value);
+    constexpr int kAllBits = kExactlyFive | kContinuous | kRenju | kCaro;
+    if (!bits || (*bits & ~kAllBits) != 0 || ((*bits & kRenju) && (*bits & kCaro)))
+        return Error{fmt::format("INFO rule can not be {}", quoted(value))};
+    if (*bits & kRenju) return GomokuRule::Renju;
+    if (*bits & kCaro) return GomokuRule::Caro;
+    return *bits & kExactlyFive ? GomokuRule::Standard : GomokuRule::Freestyle;
 }
 
-Result<void> set_rule(GomocupInfo& info, double value) {
-    const auto rule = rule_of(static_cast<int>(value));
-    if (!rule) return rule.error();
-    info.rule = *rule;
-    return {};
+/// Zero or less means: no limit.
+template <class T>
+T to_limit(double number) {
+    constexpr T kMost = std::numeric_limits<T>::max();
+    return number < 1 || number >= static_cast<double>(kMost) ? kMost : static_cast<T>(number);
 }
+
+/// So wide that only nonsense is larger: a move refused for a doubtful INFO would lose the game.
+constexpr double kMostNumber = 1e15;
 
 struct NumberKey {
     std::string_view name;
-    double least;
-    double most;
-    Result<void> (*take)(GomocupInfo& info, double value);
+    void (*take)(GomocupInfo& info, double value);
 };
 
-constexpr double kMostMilliseconds = 1e12;
-constexpr double kMostCount = 1e15;
-
 constexpr NumberKey kNumberKeys[] = {
-    {"timeout_turn", 0, kMostMilliseconds,
-     [](GomocupInfo& info, double ms) -> Result<void> {
-         info.time.set_turn(ms);
-         return {};
-     }},
-    {"timeout_match", 0, kMostMilliseconds,
-     [](GomocupInfo& info, double ms) -> Result<void> {
-         info.time.set_match(ms);
-         return {};
-     }},
-    {"time_left", -kMostMilliseconds, kMostMilliseconds,
-     [](GomocupInfo& info, double ms) -> Result<void> {
-         info.time.set_left(ms);
-         return {};
-     }},
-    {"max_memory", 0, kMostCount,
-     [](GomocupInfo& info, double bytes) -> Result<void> {
-         info.max_memory = bytes;
-         return {};
-     }},
-    {"game_type", 0, 3,
-     [](GomocupInfo& info, double type) -> Result<void> {
-         info.game_type = static_cast<int>(type);
-         return {};
-     }},
-    {"rule", 0, 255, &set_rule},
+    {"timeout_turn", [](GomocupInfo& info, double ms) { info.time.set_turn(ms); }},
+    {"timeout_match", [](GomocupInfo& info, double ms) { info.time.set_match(ms); }},
+    {"time_left", [](GomocupInfo& info, double ms) { info.time.set_left(ms); }},
+    {"max_memory", [](GomocupInfo& info, double n) { info.max_memory = std::max(n, 0.0); }},
+    {"game_type", [](GomocupInfo& info,
+                     double n) { info.game_type = static_cast<int>(std::clamp(n, 0.0, 3.0)); }},
     // Not of the protocol, but sent by managers that compare programs at equal work.
-    {"max_depth", 1, 1000,
-     [](GomocupInfo& info, double depth) -> Result<void> {
-         info.max_depth = static_cast<int>(depth);
-         return {};
-     }},
-    {"max_node", 1, kMostCount,
-     [](GomocupInfo& info, double nodes) -> Result<void> {
-         info.max_nodes = static_cast<std::uint64_t>(nodes);
-         return {};
-     }},
+    {"max_depth", [](GomocupInfo& info, double n) { info.max_depth = to_limit<int>(n); }},
+    {"max_node", [](GomocupInfo& info, double n) { info.max_nodes = to_limit<std::uint64_t>(n); }},
 };
 
 }  // namespace
@@ -92,12 +64,17 @@ Result<void> apply_info(GomocupInfo& info, std::string_view key, std::string_vie
         info.folder = value;
         return {};
     }
+    if (name == "rule") {
+        const auto rule = parse_rule(value);
+        if (!rule) return rule.error();
+        info.rule = *rule;
+    }
     for (const NumberKey& row : kNumberKeys) {
         if (row.name != name) continue;
         const auto number = parse_double(value);
-        if (!number || *number < row.least || *number > row.most || *number != std::floor(*number))
+        if (!number || std::abs(*number) > kMostNumber)
             return Error{fmt::format("INFO {} can not be {}", name, quoted(value))};
-        return row.take(info, *number);
+        row.take(info, *number);
     }
     return {};
 }

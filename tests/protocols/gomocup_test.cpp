@@ -224,7 +224,7 @@ TEST_CASE("a rule named in the middle of a game holds for the stones that are al
 TEST_CASE("what INFO asks for in vain is told in answer to the next move, once") {
     Table table;
     CHECK(table.tell({"START 15", "INFO rule 12"}).empty());
-    CHECK(table.tell({"TURN 7,7"}) == "ERROR rule 12 is not supported\n");
+    CHECK(table.tell({"TURN 7,7"}) == "ERROR INFO rule can not be \"12\"\n");
     CHECK(table.tell({"INFO rule 4", "TURN 7,7"}) == "0,0\n");
     CHECK(table.tell({"INFO timeout_turn soon", "TURN 8,8"}) ==
           "ERROR INFO timeout_turn can not be \"soon\"\n");
@@ -247,6 +247,19 @@ TEST_CASE("limits of time, depth and nodes reach the player") {
     CHECK(table.script.limits.seconds == doctest::Approx(9.6));
     CHECK(table.script.limits.depth == 6);
     CHECK(table.script.limits.nodes == 5000);
+}
+
+TEST_CASE("limits of zero or less are none, and the largest number is no danger") {
+    for (const char* number : {"0", "-1", "999999999999999"}) {
+        Table table;
+        for (const char* key :
+             {"max_depth ", "max_node ", "timeout_match ", "max_memory ", "game_type "})
+            table.session.handle(std::string("INFO ") + key + number);
+        CHECK(table.tell({"START 15", "BEGIN"}) == "0,0\n");
+        CHECK(table.script.limits.depth == Limits{}.depth);
+        CHECK(table.script.limits.nodes >= 999999999999999);
+        CHECK(table.script.limits.seconds > 1e9);
+    }
 }
 
 TEST_CASE("without limits the player's own hold") {
