@@ -1,0 +1,66 @@
+// The names of points in every notation that we read or write.
+//
+//   GTP      "C3", "pass"; letters A to Z without I, rows from the bottom
+//   SGF      "cc"; columns and rows from the top left corner; a-z, then A-Z, up to 52
+//   Gomocup  "2,2"; columns and rows from the top left corner, counted from zero
+//   Gomoku   "h8h9i8"; a run of letter and number, letters without a gap, rows from the bottom
+//
+// Each reader returns a sentence about what is wrong, and reads what its writer wrote.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "board/point.h"
+#include "board/point_set.h"
+#include "core/result.h"
+
+namespace nakade {
+
+/// "9x9", "9x7": as in messages.
+std::string size_name(Size size);
+
+/// Precondition of all writers: the point is on the board (or a pass, where one can be written).
+std::string to_gtp(Move move, Size size);
+Result<Move> parse_gtp(std::string_view text, Size size);
+
+/// "C3,D4"; blanks around the commas are allowed, a pass is not.
+std::string to_gtp_list(std::span<const Point> points, Size size);
+/// In the order of the set: row by row from the top.
+std::string to_gtp_list(const PointSet& points, Size size);
+Result<std::vector<Point>> parse_gtp_list(std::string_view text, Size size);
+
+std::string to_gomocup(Point point);
+Result<Point> parse_gomocup(std::string_view text, Size size);
+
+std::string to_gomoku_string(std::span<const Point> points, Size size);
+Result<std::vector<Point>> parse_gomoku_string(std::string_view text, Size size);
+
+/// SGF counts up to 52, further than a Point can; so the plain numbers come first.
+inline constexpr int kMaxSgfSize = 52;
+
+struct SgfRectangle {
+    int left = 0;
+    int top = 0;
+    int right = 0;
+    int bottom = 0;
+    bool is_rectangle = false;  ///< written with a colon
+    bool is_reversed = false;   ///< corners not given as upper left and lower right
+
+    constexpr bool is_single() const { return left == right && top == bottom; }
+    friend constexpr bool operator==(const SgfRectangle&, const SgfRectangle&) = default;
+};
+
+/// "" is a pass, and "tt" on boards up to 19x19, where it is no point.
+bool is_sgf_pass(std::string_view text, Size size);
+/// "cc" or "cc:fh", on the board. Works for all of SGF's sizes.
+Result<SgfRectangle> parse_sgf_rectangle(std::string_view text, Size size);
+/// Precondition of the rest: size is at most kMaxBoardSize on both sides.
+Result<Point> parse_sgf_point(std::string_view text, Size size);
+Result<Move> parse_sgf_move(std::string_view text, Size size);
+/// A pass is "".
+std::string to_sgf(Move move);
+
+}  // namespace nakade
