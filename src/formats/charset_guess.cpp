@@ -99,9 +99,9 @@ constexpr Model kModels[] = {
 constexpr double kWrongByte = -25.0;
 // An ASCII character costs the same everywhere; two-byte characters may swallow one.
 constexpr double kAsciiByte = -4.5;
-// Western text has few letters beyond ASCII, each alone among ASCII ones; in the other scripts they
-// come in runs. A run of two or more costs this much for each further letter in Windows-1252.
-constexpr double kWesternRun = -4.0;
+// Western text has few letters beyond ASCII, each alone among ASCII ones; Cyrillic words have no
+// ASCII letters at all. A pair of neighbours that is unusual in that way costs this much.
+constexpr double kUnusualNeighbours = -4.0;
 // A guess needs no more of a file than this.
 constexpr std::size_t kBytesLooked = std::size_t{1} << 18;
 
@@ -124,15 +124,28 @@ Step step_at(std::string_view bytes, std::size_t at, const Model& model) {
     return {kWrongByte, 1};
 }
 
+bool is_high(char c) { return static_cast<std::uint8_t>(c) >= 0x80; }
+bool is_ascii_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+/// In Windows-1251 these are letters of smaller languages and signs.
+bool is_rare_in_cyrillic(char c) {
+    return static_cast<std::uint8_t>(c) >= 0x80 && static_cast<std::uint8_t>(c) < 0xA0;
+}
+
+bool are_unusual(char left, char right, Charset charset) {
+    if (charset == Charset::Windows1252) return is_high(left) && is_high(right);
+    if (charset != Charset::Windows1251) return false;
+    return is_rare_in_cyrillic(right) || (is_high(left) && is_ascii_letter(right)) ||
+           (is_ascii_letter(left) && is_high(right));
+}
+
 double log_probability(std::string_view bytes, const Model& model) {
     double sum = 0;
-    bool after_high = false;
     for (std::size_t at = 0; at < bytes.size();) {
         const Step step = step_at(bytes, at, model);
-        const bool is_high = static_cast<std::uint8_t>(bytes[at]) >= 0x80;
         sum += step.log_probability;
-        if (model.charset == Charset::Windows1252 && is_high && after_high) sum += kWesternRun;
-        after_high = is_high;
+        if (at > 0 && are_unusual(bytes[at - 1], bytes[at], model.charset))
+            sum += kUnusualNeighbours;
         at += step.length;
     }
     return sum;
@@ -143,16 +156,10 @@ double log_probability(std::string_view bytes, const Model& model) {
 bool explains_all(std::string_view bytes, Charset charset) {
     for (const Model& model : kModels) {
         if (model.charset != charset) continue;
-        std::size_t last_high = bytes.size();
         for (std::size_t at = 0; at < bytes.size();) {
             const Step step = step_at(bytes, at, model);
-            const auto byte = static_cast<std::uint8_t>(bytes[at]);
             if (step.log_probability == kWrongByte) return false;
-            if (charset == Charset::Windows1251 && byte >= 0x80 && byte < 0xC0) return false;
-            if (charset == Charset::Windows1252 && byte >= 0x80) {
-                if (last_high + 1 == at) return false;
-                last_high = at;
-            }
+            if (at > 0 && are_unusual(bytes[at - 1], bytes[at], charset)) return false;
             at += step.length;
         }
     }

@@ -184,4 +184,9 @@ std::string to_sgf(Move move) {
             kSgfLetters[static_cast<std::size_t>(move.y())]};
 }
 
+std::string sgf_size(Size size) {
+    return size.is_square() ? fmt::format("{}", size.width)
+                            : fmt::format("{}:{}", size.width, size.height);
+}
+
 }  // namespace nakade

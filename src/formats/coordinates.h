@@ -62,5 +62,7 @@ Result<Point> parse_sgf_point(std::string_view text, Size size);
 Result<Move> parse_sgf_move(std::string_view text, Size size);
 /// A pass is "".
 std::string to_sgf(Move move);
+/// The value of SZ: "9", or "9:7" for nine columns and seven rows.
+std::string sgf_size(Size size);
 
 }  // namespace nakade
