@@ -91,22 +91,36 @@ void read_wiki_head(std::string_view head, Sheet& sheet) {
     if (is_size) sheet.board_size = parse_int(code.substr(digits));
 }
 
-/// Cells of the line from `at` on: stops at what can not be one.
-std::string take_cells(std::string_view line, bool has_numbers_at_ends) {
-    std::string cells;
+/// In a wiki diagram letters and numbers are cells too; elsewhere they are words and coordinates.
+bool is_cell(char c, bool is_wiki) {
+    constexpr std::string_view kPlainCells = ".+,_XO#@xo";
+    if (is_wiki) return find_mark(c) || is_small_letter(c) || is_digit(c);
+    return kPlainCells.find(c) != std::string_view::npos;
+}
+
+/// GNU Go puts the last move in parentheses, in place of the blanks around it.
+bool is_gap(char c) { return c == ' ' || c == '\t' || c == '(' || c == ')'; }
+
+struct Cells {
+    std::string marks;
+    bool is_whole_line = true;  // nothing but cells and gaps
+};
+
+Cells take_cells(std::string_view line, bool is_wiki) {
+    Cells cells;
     for (const char c : line) {
-        if (c == ' ' || c == '\t' || c == '(' || c == ')') continue;
-        const bool is_cell =
-            find_mark(c) || is_small_letter(c) || (is_digit(c) && !has_numbers_at_ends);
-        if (!is_cell) break;
-        cells += c;
+        if (is_gap(c)) continue;
+        cells.is_whole_line = is_cell(c, is_wiki);
+        if (!cells.is_whole_line) break;
+        cells.marks += c;
     }
     return cells;
 }
 
-/// Only a line whose every character can be a cell, a frame or a row number is a row.
+/// A row may have its number in front; only behind a numbered row or a border may words follow.
 std::optional<Row> read_row(std::string_view line, Place place, bool is_wiki) {
     std::string_view rest = trim(line);
+    if (rest.empty()) return std::nullopt;
     place.column += static_cast<int>(rest.data() - line.data());
     Row row{.cells = {}, .place = place};
     const auto number_end = rest.find_first_not_of("0123456789");
@@ -116,26 +130,14 @@ std::optional<Row> read_row(std::string_view line, Place place, bool is_wiki) {
         row.has_left_border = true;
         rest.remove_prefix(1);
     }
-    const auto right = rest.find('|');
-    if (right != std::string_view::npos) {
+    if (const auto right = rest.find('|'); right != std::string_view::npos) {
         row.has_right_border = true;
         rest = rest.substr(0, right);
     }
-    row.cells = take_cells(rest, has_number);
-    const bool is_drawn =
-        row.cells.size() > 1 && row.cells.find_first_of(".+,XO#@xo") != std::string::npos;
-    // Words of a sentence are letters only; a row of small letters alone is no row.
-    const bool is_words =
-        !has_number && !is_wiki &&
-        row.cells.find_first_not_of("abcdefghijklmnpqrstuvwyz") == std::string::npos;
-    if (!is_drawn || is_words) return std::nullopt;
-    const bool has_more = !has_number && !row.has_right_border && [&] {
-        std::size_t drawn = 0;
-        for (const char c : rest)
-            if (c != ' ' && c != '\t' && c != '(' && c != ')') ++drawn;
-        return drawn != row.cells.size();
-    }();
-    return has_more ? std::nullopt : std::optional(row);
+    Cells cells = take_cells(rest, is_wiki);
+    if (cells.marks.size() < 2 || (!cells.is_whole_line && !has_number)) return std::nullopt;
+    row.cells = std::move(cells.marks);
+    return row;
 }
 
 void read_line(std::string_view line, Place place, Sheet& sheet) {
@@ -143,9 +145,11 @@ void read_line(std::string_view line, Place place, Sheet& sheet) {
         start != std::string_view::npos && line.substr(start).starts_with(kWikiPrefix)) {
         const std::string_view body = line.substr(start + kWikiPrefix.size());
         place.column += static_cast<int>(start + kWikiPrefix.size());
-        const bool is_head = !sheet.is_wiki;
+        // "$$Bc9 title" stands first and directly behind the prefix; a row has a blank there.
+        const bool is_first = !sheet.is_wiki;
+        const bool is_code = !body.empty() && body[0] != ' ' && body[0] != '|';
         sheet.is_wiki = true;
-        if (is_head && !is_border_line(trim(body)) && !read_row(body, place, true))
+        if (is_first && !is_border_line(trim(body)) && (is_code || !read_row(body, place, true)))
             return read_wiki_head(body, sheet);
         line = body;
     }
