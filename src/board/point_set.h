@@ -22,6 +22,11 @@ public:
     }
 
     constexpr void add(Point p) { word(p) |= bit(p); }
+    /// Adds the points of the rectangle whose upper left point is `corner`.
+    constexpr void add_rectangle(Point corner, Size size) {
+        const std::uint32_t mask = row_mask(size.width) << corner.x();
+        for (int y = 0; y < size.height; ++y) rows_[row_index(corner.y() + y + 1)] |= mask;
+    }
     constexpr void remove(Point p) { word(p) &= ~bit(p); }
     constexpr bool contains(Point p) const {
         return (rows_[row_index(p.index() / Point::kStride)] & bit(p)) != 0;
