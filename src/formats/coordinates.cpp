@@ -45,12 +45,19 @@ Result<Point> from_bottom(int column, int row, std::string_view text, Size size)
     return Point(column, size.height - 1 - row);
 }
 
+/// Counted instead of looked up: files of some megabytes are little else than such letters.
+int sgf_index(char c) {
+    if (c >= 'a' && c <= 'z') return c - 'a';
+    if (c >= 'A' && c <= 'Z') return c - 'A' + kMaxSgfSize / 2;
+    return -1;
+}
+
 std::optional<std::pair<int, int>> sgf_column_and_row(std::string_view text) {
     if (text.size() != 2) return std::nullopt;
-    const auto column = kSgfLetters.find(text[0]);
-    const auto row = kSgfLetters.find(text[1]);
-    if (column == std::string_view::npos || row == std::string_view::npos) return std::nullopt;
-    return std::pair{static_cast<int>(column), static_cast<int>(row)};
+    const int column = sgf_index(text[0]);
+    const int row = sgf_index(text[1]);
+    if (column < 0 || row < 0) return std::nullopt;
+    return std::pair{column, row};
 }
 
 template <class Points>

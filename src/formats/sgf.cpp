@@ -150,6 +150,10 @@ SgfCollection::Index SgfCollection::find(NodeId node, std::string_view name) con
 }
 
 SgfCollection::Index SgfCollection::find(NodeId node, Index name) const {
+    // Two short cuts for a reader, which fills the newest node and appends to its last property.
+    if (newest_use_[at(name)] < node) return kNone;
+    const Index last = row(node).last_property;
+    if (last != kNone && properties_[at(last)].name == name) return last;
     for (Index p = row(node).first_property; p != kNone; p = properties_[at(p)].next)
         if (properties_[at(p)].name == name) return p;
     return kNone;
@@ -158,7 +162,10 @@ SgfCollection::Index SgfCollection::find(NodeId node, Index name) const {
 SgfCollection::Index SgfCollection::intern(std::string_view name) {
     const auto [found, is_new] =
         name_index_.try_emplace(std::string(name), static_cast<Index>(names_.size()));
-    if (is_new) names_.emplace_back(name);
+    if (is_new) {
+        names_.emplace_back(name);
+        newest_use_.push_back(kNoNode);
+    }
     return found->second;
 }
 
@@ -169,6 +176,7 @@ SgfCollection::Index SgfCollection::add_property(NodeId node, Index name, Place 
     (owner.last_property == kNone ? owner.first_property
                                   : properties_[at(owner.last_property)].next) = property;
     owner.last_property = property;
+    newest_use_[at(name)] = std::max(newest_use_[at(name)], node);
     return property;
 }
 

@@ -146,6 +146,7 @@ private:
     std::vector<PropertyRow> properties_;
     std::vector<ValueRow> values_;
     std::vector<std::string> names_;
+    std::vector<NodeId> newest_use_;  // of each name: the newest node that ever had it
     std::unordered_map<std::string, Index, NameHash, std::equal_to<>> name_index_;
     std::string text_;
 };

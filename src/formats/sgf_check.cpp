@@ -13,6 +13,9 @@ namespace nakade {
 
 namespace {
 
+// No game is as long; a file made to be slow may be, and is replayed so far only.
+constexpr std::size_t kMaxReplayed = 20'000;
+
 enum class Holds { Move, Stones, Marks, Labels, Lines };
 
 struct PointProperty {
@@ -154,8 +157,10 @@ Result<SgfGameInfo> check_game(const SgfCollection& tree, NodeId root, Notes& no
     if (!info) return info.error();
     Checker(tree, root, *info, notes).run();
     if (std::max(info->size.width, info->size.height) > kMaxBoardSize) return info;
+    std::vector<NodeId> line = tree.main_line(root);
+    if (line.size() > kMaxReplayed) line.resize(kMaxReplayed);
     Notes replayed;  // values that are no points have been told already
-    const auto end = position_at(tree, tree.main_line(root).back(), *info, replayed);
+    const auto end = position_at(tree, line.back(), *info, replayed);
     if (!end) return end.error();
     for (const Note& note : replayed.kept())
         if (note.severity == Severity::Warning) notes.warn(note.place, note.message);

@@ -165,8 +165,8 @@ PointSet read_points(const SgfCollection& tree, NodeId node, std::string_view na
                             fmt::format("{}: {}", name, area.error().message));
             continue;
         }
-        for (int y = area->top; y <= area->bottom; ++y)
-            for (int x = area->left; x <= area->right; ++x) points.add(Point(x, y));
+        points.add_rectangle(Point(area->left, area->top),
+                             {area->right - area->left + 1, area->bottom - area->top + 1});
     }
     return points;
 }

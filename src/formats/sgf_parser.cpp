@@ -61,12 +61,13 @@ bool starts_property(std::string_view text, std::size_t at) {
     return next < text.size() && text[next] == '[';
 }
 
-/// The next "(" followed by ";", with blanks between at most.
-std::size_t find_game(std::string_view text, std::size_t at) {
-    for (at = text.find('(', at); at != kEnd; at = text.find('(', at)) {
-        const std::size_t next = skip_blanks(text, at + 1);
-        if (next < text.size() && text[next] == ';') return at;
-        at = next;
+/// The next "(" followed by ";", with blanks between at most. Looks for the ";", which text in
+/// front of a game has less often.
+std::size_t find_game(std::string_view text, std::size_t from) {
+    for (std::size_t at = text.find(';', from); at != kEnd; at = text.find(';', at + 1)) {
+        std::size_t before = at;
+        while (before > from && is_blank(text[before - 1])) --before;
+        if (before > from && text[before - 1] == '(') return before - 1;
     }
     return kEnd;
 }
@@ -213,9 +214,9 @@ private:
             if (failure_) return;
         }
         if (was_closed_) warn("a property after a variation is added to the node before it");
+        const Place place = here();
         if (tree().has(current_, key))
             warn(fmt::format("{} stands twice in a node; the values are joined", key));
-        const Place place = here();
         at_ = value;
         read_values(key, place);
     }
