@@ -110,18 +110,6 @@ Result<std::vector<Point>> parse_gtp_list(std::string_view text, Size size) {
     return points;
 }
 
-std::string to_gomocup(Point point) { return fmt::format("{},{}", point.x(), point.y()); }
-
-Result<Point> parse_gomocup(std::string_view text, Size size) {
-    const auto pieces = split(text, ',');
-    if (pieces.size() != 2) return not_a_point(text, "7,7");
-    const auto x = parse_count(trim(pieces[0]));
-    const auto y = parse_count(trim(pieces[1]));
-    if (!x || !y) return not_a_point(text, "7,7");
-    if (*x >= size.width || *y >= size.height) return not_on_board(text, size);
-    return Point(*x, *y);
-}
-
 std::string to_gomoku_string(std::span<const Point> points, Size size) {
     std::string text;
     for (const Point p : points)

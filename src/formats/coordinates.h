@@ -1,10 +1,10 @@
-// The names of points in every notation that we read or write.
+// The names of points in the notations of files and of people.
 //
 //   GTP      "C3", "pass"; letters A to Z without I, rows from the bottom
 //   SGF      "cc"; columns and rows from the top left corner; a-z, then A-Z, up to 52
-//   Gomocup  "2,2"; columns and rows from the top left corner, counted from zero
 //   Gomoku   "h8h9i8"; a run of letter and number, letters without a gap, rows from the bottom
 //
+// Gomocup's "2,2" is part of that protocol's syntax (protocols/gomocup_syntax.h).
 // Each reader returns a sentence about what is wrong, and reads what its writer wrote.
 #pragma once
 
@@ -31,9 +31,6 @@ std::string to_gtp_list(std::span<const Point> points, Size size);
 /// In the order of the set: row by row from the top.
 std::string to_gtp_list(const PointSet& points, Size size);
 Result<std::vector<Point>> parse_gtp_list(std::string_view text, Size size);
-
-std::string to_gomocup(Point point);
-Result<Point> parse_gomocup(std::string_view text, Size size);
 
 std::string to_gomoku_string(std::span<const Point> points, Size size);
 Result<std::vector<Point>> parse_gomoku_string(std::string_view text, Size size);

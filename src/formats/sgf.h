@@ -182,6 +182,10 @@ struct SgfFile {
 /// that is what their text is from here on.
 Result<SgfFile> parse_sgf(std::string_view bytes, const SgfReadOptions& options = {});
 
+/// The text of the first game at or after `from`, found by its brackets alone; empty if there is
+/// none. For files with more games than the limits let in at once: each is then parsed by itself.
+std::string_view next_game_text(std::string_view text, std::size_t from = 0);
+
 /// Canonical text: reading it gives the same trees.
 std::string write_sgf(const SgfCollection& collection);
 std::string write_sgf_game(const SgfCollection& collection, NodeId root);

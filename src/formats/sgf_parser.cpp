@@ -375,4 +375,17 @@ Result<SgfFile> parse_sgf(std::string_view bytes, const SgfReadOptions& options)
     return file;
 }
 
+std::string_view next_game_text(std::string_view text, std::size_t from) {
+    const std::size_t start = find_game(text, from);
+    if (start == kEnd) return {};
+    std::size_t open = 0;
+    for (std::size_t at = start; at < text.size(); ++at) {
+        if (text[at] == '[') at = end_of_value(text, at + 1);
+        if (at < text.size() && text[at] == '(') ++open;
+        if (at < text.size() && text[at] == ')' && --open == 0)
+            return text.substr(start, at + 1 - start);
+    }
+    return text.substr(start);
+}
+
 }  // namespace nakade

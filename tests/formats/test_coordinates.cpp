@@ -82,14 +82,6 @@ TEST_CASE("the corners of a rectangle may come in any order") {
     CHECK(!parse_sgf_rectangle("aa:jj", {9, 9}));
 }
 
-TEST_CASE("Gomocup counts from zero at the top left") {
-    CHECK(to_gomocup(Point(7, 3)) == "7,3");
-    CHECK(*parse_gomocup("7,3", {15, 15}) == Point(7, 3));
-    CHECK(fault(parse_gomocup("15,3", {15, 15})) == "\"15,3\" is not on the 15x15 board");
-    for (const char* text : {"", "7", "7,", "7,3,1", "-1,3", "a,b"})
-        CHECK(!parse_gomocup(text, {15, 15}));
-}
-
 TEST_CASE("a Gomoku position string has letters without a gap and rows from the bottom") {
     const auto points = parse_gomoku_string("h8i10a1", {15, 15});
     REQUIRE(points);
@@ -106,7 +98,6 @@ TEST_CASE("every notation reads what it wrote") {
         const Size size = any_size();
         const Point p = any_point(size);
         RC_ASSERT(*parse_gtp(to_gtp(p, size), size) == p);
-        RC_ASSERT(*parse_gomocup(to_gomocup(p), size) == p);
         RC_ASSERT(*parse_sgf_point(to_sgf(p), size) == p);
         const std::vector<Point> points = any_points(size);
         RC_ASSERT(*parse_gtp_list(to_gtp_list(points, size), size) == points);
@@ -121,7 +112,6 @@ TEST_CASE("no text makes a reader give a point off the board") {
             return !point || *point == kPass || size.contains(*point);
         };
         RC_ASSERT(is_fine(parse_gtp(text, size)));
-        RC_ASSERT(is_fine(parse_gomocup(text, size)));
         RC_ASSERT(is_fine(parse_sgf_move(text, size)));
         if (const auto points = parse_gomoku_string(text, size))
             for (const Point p : *points) RC_ASSERT(size.contains(p));

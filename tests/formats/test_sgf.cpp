@@ -194,6 +194,25 @@ TEST_CASE("whatever is read from broken text is read again from what was written
     CHECK(read_ones > 1000);
 }
 
+TEST_CASE("the games of a file can be cut out and read one by one") {
+    Random random(4);
+    for (int i = 0; i < 200; ++i) {
+        const SgfCollection tree = test::random_tree(random);
+        const std::string text = write_sgf(tree);
+        std::string joined;
+        std::size_t at = 0;
+        for (std::string_view game; !(game = next_game_text(text, at)).empty();) {
+            const SgfFile alone = read(game);
+            CHECK(alone.collection.games().size() == 1);
+            joined += write_sgf(alone.collection);
+            at = static_cast<std::size_t>(game.data() - text.data()) + game.size();
+        }
+        CHECK(joined == text);
+    }
+    CHECK(next_game_text("no game").empty());
+    CHECK(next_game_text("x (;C[)\\])];B[aa") == "(;C[)\\])];B[aa");
+}
+
 TEST_CASE("trees that differ in shape, names or values are not the same") {
     const auto same = [](std::string_view a, std::string_view b) {
         return same_trees(read(a).collection, read(b).collection);
