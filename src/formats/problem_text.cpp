@@ -101,16 +101,21 @@ private:
             return fault(
                 fmt::format("{} is not a named line such as \"to move: black\"", quoted(line)));
         const std::string name = to_lower(trim(line.substr(0, colon)));
-        for (int i = 0; i < kFieldCount; ++i) {
-            if (kFields[i].name != name) continue;
-            if (is_seen_[i]) return fault(fmt::format("\"{}\" stands twice", name));
-            is_seen_[i] = true;
-            value_column_ = static_cast<int>(colon) + 2;
-            const auto read = (this->*kFields[i].read)(trim(line.substr(colon + 1)));
-            ++at_;
-            return read;
-        }
-        return fault(fmt::format("{} is not known here", quoted(name)));
+        const Field* field = find_field(name);
+        if (!field) return fault(fmt::format("{} is not known here", quoted(name)));
+        bool& is_seen = is_seen_[field - kFields];
+        if (is_seen) return fault(fmt::format("\"{}\" stands twice", name));
+        is_seen = true;
+        value_column_ = static_cast<int>(colon) + 2;
+        const auto read = (this->*field->read)(trim(line.substr(colon + 1)));
+        ++at_;
+        return read;
+    }
+
+    static const Field* find_field(std::string_view name) {
+        for (const Field& field : kFields)
+            if (field.name == name) return &field;
+        return nullptr;
     }
 
     Error wrong_value(std::string_view value, std::string_view possible) const {
