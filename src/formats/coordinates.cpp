@@ -11,7 +11,6 @@ namespace nakade {
 
 namespace {
 
-constexpr std::string_view kGtpLetters = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 constexpr std::string_view kSgfLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 // Up to this size "tt" is outside the board, and FF[3] uses it for a pass.
 constexpr int kMaxSizeWithPassTt = 19;
@@ -73,6 +72,13 @@ std::string joined_gtp(const Points& points, Size size) {
 }  // namespace
 
 std::string size_name(Size size) { return fmt::format("{}x{}", size.width, size.height); }
+
+bool is_too_large(Size size) { return std::max(size.width, size.height) > kMaxBoardSize; }
+
+std::string too_large_message(Size size) {
+    return fmt::format("a {} board is too large; the largest is {}x{}", size_name(size),
+                       kMaxBoardSize, kMaxBoardSize);
+}
 
 std::string to_gtp(Move move, Size size) {
     if (move == kPass) return "pass";

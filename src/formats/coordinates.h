@@ -19,8 +19,15 @@
 
 namespace nakade {
 
+/// The column letters of GTP, from the left.
+inline constexpr std::string_view kGtpLetters = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
+
 /// "9x9", "9x7": as in messages.
 std::string size_name(Size size);
+/// Files may describe larger boards than any position here can have.
+bool is_too_large(Size size);
+/// The sentence for such a board.
+std::string too_large_message(Size size);
 
 /// Precondition of all writers: the point is on the board (or a pass, where one can be written).
 std::string to_gtp(Move move, Size size);

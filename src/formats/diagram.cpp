@@ -5,8 +5,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "core/text.h"
 
 namespace nakade {
@@ -15,7 +13,6 @@ namespace {
 
 constexpr Size kUsualSize{19, 19};
 constexpr std::string_view kWikiPrefix = "$$";
-constexpr std::string_view kGtpLetters = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
 struct CellMark {
     char mark;
@@ -201,10 +198,8 @@ Result<Frame> place_sheet(const Sheet& sheet) {
         frame.board = {
             has_left && has_right ? width : kUsualSize.width,
             sheet.has_top_border && sheet.has_bottom_border ? height : kUsualSize.height};
-    if (frame.board.width > kMaxBoardSize || frame.board.height > kMaxBoardSize)
-        return error_at(sheet.rows[0].place,
-                        fmt::format("a board of {} is too large; the largest is {}x{}",
-                                    size_name(frame.board), kMaxBoardSize, kMaxBoardSize));
+    if (is_too_large(frame.board))
+        return error_at(sheet.rows[0].place, too_large_message(frame.board));
     if (width > frame.board.width || height > frame.board.height)
         return error_at(sheet.rows[0].place, fmt::format("the diagram is larger than its {} board",
                                                          size_name(frame.board)));

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "core/text.h"
 
 namespace nakade {
@@ -29,9 +27,6 @@ void write_stones(SgfCollection& tree, NodeId root, const GameRecord& record) {
             if (stone.color == color)
                 tree.add_raw(root, color == Black ? "AB" : "AW", to_sgf(stone.point));
 }
-
-/// No moves, and no board to set stones on.
-bool is_too_large(Size size) { return std::max(size.width, size.height) > kMaxBoardSize; }
 
 std::vector<Placement> read_stones(const SgfCollection& tree, NodeId root, Size size,
                                    Notes& notes) {
@@ -79,9 +74,7 @@ Result<GameRecord> to_record(const SgfCollection& tree, NodeId root, Notes& note
     const auto info = read_game_info(tree, root, notes);
     if (!info) return info.error();
     if (is_too_large(info->size))
-        return error_at(tree.place(root, "SZ"),
-                        fmt::format("a {} board can not be set up; the largest is {}x{}",
-                                    size_name(info->size), kMaxBoardSize, kMaxBoardSize));
+        return error_at(tree.place(root, "SZ"), too_large_message(info->size));
     GameRecord record;
     record.kind = info->kind;
     record.size = info->size;

@@ -230,9 +230,7 @@ private:
                             const std::vector<int>& numbers) {
         if (rows.empty()) return fault("the board has no rows");
         const Size size{static_cast<int>(rows[0].size()), static_cast<int>(rows.size())};
-        if (std::max(size.width, size.height) > kMaxBoardSize)
-            return fault(fmt::format("a {} board is too large; the largest is {}x{}",
-                                     size_name(size), kMaxBoardSize, kMaxBoardSize));
+        if (is_too_large(size)) return fault(too_large_message(size));
         problem_.stones = StoneGrid(size);
         for (int y = 0; y < size.height; ++y) {
             const auto row = static_cast<std::size_t>(y);

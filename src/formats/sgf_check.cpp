@@ -156,7 +156,7 @@ Result<SgfGameInfo> check_game(const SgfCollection& tree, NodeId root, Notes& no
     auto info = read_game_info(tree, root, notes);
     if (!info) return info.error();
     Checker(tree, root, *info, notes).run();
-    if (std::max(info->size.width, info->size.height) > kMaxBoardSize) return info;
+    if (is_too_large(info->size)) return info;
     std::vector<NodeId> line = tree.main_line(root);
     if (line.size() > kMaxReplayed) line.resize(kMaxReplayed);
     Notes replayed;  // values that are no points have been told already

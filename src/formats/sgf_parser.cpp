@@ -5,6 +5,7 @@
 // in doubt as an error. docs/formats.md lists the repairs. Start at Parser::run.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
 
 #include "core/text.h"
@@ -224,21 +225,22 @@ private:
     /// Precondition: at '['.
     void read_values(const std::string& name, Place place) {
         for (; at_ < text_.size() && text_[at_] == '['; at_ = skip_blanks(text_, at_)) {
-            if (passes_limits()) return;
             const std::string_view raw = take_value();
             tree().add_raw(current_, name, raw, place);
+            if (passes_limits(place)) return;
             note_charset(name, raw);
             if (at_ < text_.size() && text_[at_] == ']') skip_stray_bracket(raw);
         }
     }
 
-    bool passes_limits() {
-        if (tree().property_rows() >= limits_.properties)
-            fail(fmt::format("more than {} properties", limits_.properties));
-        else if (tree().value_rows() >= limits_.values)
-            fail(fmt::format("more than {} values", limits_.values));
-        else if (tree().name_rows() >= limits_.names)
-            fail(fmt::format("more than {} different property names", limits_.names));
+    bool passes_limits(Place place) {
+        const auto check = [&](std::size_t count, std::size_t limit, std::string_view what) {
+            if (count > limit)
+                failure_ = error_at(place, fmt::format("more than {} {}", limit, what));
+        };
+        check(tree().property_rows(), limits_.properties, "properties");
+        check(tree().value_rows(), limits_.values, "values");
+        check(tree().name_rows(), limits_.names, "different property names");
         return failure_.has_value();
     }
 

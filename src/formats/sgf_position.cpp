@@ -5,8 +5,6 @@
 // noted. To play on from here, a game is set up with the stones and judges for itself.
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "core/text.h"
 #include "formats/sgf_game.h"
 
@@ -178,10 +176,8 @@ Result<SgfPosition> position_at(const SgfCollection& tree, NodeId node, Notes& n
 Result<SgfPosition> position_at(const SgfCollection& tree, NodeId node, const SgfGameInfo& info,
                                 Notes& notes) {
     const std::vector<NodeId> path = tree.path_to(node);
-    if (std::max(info.size.width, info.size.height) > kMaxBoardSize)
-        return error_at(tree.place(path.front(), "SZ"),
-                        fmt::format("a {} board can not be set up; the largest is {}x{}",
-                                    size_name(info.size), kMaxBoardSize, kMaxBoardSize));
+    if (is_too_large(info.size))
+        return error_at(tree.place(path.front(), "SZ"), too_large_message(info.size));
     Replay replay(tree, info, notes);
     for (const NodeId step : path) {
         replay.apply(step);

@@ -23,8 +23,7 @@ void use_game(const nakade::SgfCollection& tree, nakade::NodeId root) {
     const auto record = nakade::to_record(tree, root, notes);
     const auto problem = nakade::problem_from_sgf(tree, root, notes);
     if (problem) require(nakade::check_problem(*problem).has_value());
-    if (std::max(info->size.width, info->size.height) <= nakade::kMaxBoardSize)
-        nakade::read_markup(tree, root, info->size, notes);
+    if (!nakade::is_too_large(info->size)) nakade::read_markup(tree, root, info->size, notes);
 }
 
 }  // namespace

@@ -91,7 +91,7 @@ TEST_CASE("what is no diagram is told") {
     CHECK(fault("hello there\n") == "there is no diagram: no line is a row of X, O and dots");
     CHECK(fault("..X\n....\n") == "line 2, column 1: this row has 4 points, the first one 3");
     CHECK(fault("..........................\n") ==
-          "line 1, column 1: a board of 26x1 is too large; the largest is 25x25");
+          "line 1, column 1: a 26x1 board is too large; the largest is 25x25");
 }
 
 TEST_CASE("a drawn board is read as it was") {

@@ -198,7 +198,7 @@ TEST_CASE("a board too large to set up is told, its tree is still read") {
     const auto position = position_at(game.tree(), game.last(), notes);
     REQUIRE(!position);
     CHECK(position.error().message ==
-          "line 1, column 3: a 26x26 board can not be set up; the largest is 25x25");
+          "line 1, column 3: a 26x26 board is too large; the largest is 25x25");
 }
 
 TEST_CASE("values that are no points are found in every variation") {

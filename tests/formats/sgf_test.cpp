@@ -1,9 +1,10 @@
+#include "formats/sgf.h"
+
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
 #include "core/random.h"
 #include "formats/random_sgf.h"
-#include "formats/sgf.h"
 #include "formats/sgf_text.h"
 
 namespace nakade {
@@ -136,10 +137,11 @@ TEST_CASE("a limit that is passed is told with its place") {
     CHECK(error_of("(;B[aa])", limited({.bytes = 7})) == "the file has 8 bytes; the limit is 7");
     CHECK(error_of("(;;\n;)", limited({.nodes = 2})) == "line 2, column 1: more than 2 nodes");
     CHECK(error_of("(;A[]B[]C[])", limited({.properties = 2})) ==
-          "line 1, column 10: more than 2 properties");
-    CHECK(error_of("(;A[][][])", limited({.values = 2})) == "line 1, column 8: more than 2 values");
+          "line 1, column 9: more than 2 properties");
+    CHECK(error_of("(;A[][][])", limited({.values = 2})) == "line 1, column 3: more than 2 values");
     CHECK(error_of("(;A[]B[]C[])", limited({.names = 2})) ==
-          "line 1, column 10: more than 2 different property names");
+          "line 1, column 9: more than 2 different property names");
+    CHECK(error_of("(;A[]B[];A[]B[])", limited({.names = 2})) == "no error");
     CHECK(error_of("(;(;(;)))", limited({.nesting = 2})) ==
           "line 1, column 5: more than 2 variations inside each other");
 }
