@@ -158,8 +158,9 @@ bool same_trees(const SgfCollection& a, const SgfCollection& b);
 struct SgfLimits {
     std::size_t bytes = std::size_t{32} << 20;
     std::size_t nodes = std::size_t{1} << 20;
-    std::size_t properties = std::size_t{1} << 21;
-    std::size_t values = std::size_t{1} << 21;
+    // One less than a power of two: the row that passes the limit must not double the table.
+    std::size_t properties = (std::size_t{1} << 21) - 1;
+    std::size_t values = (std::size_t{1} << 21) - 1;
     /// Different names. FF[4] has some 80; the cost of a node grows with the square of this.
     std::size_t names = 256;
     std::size_t nesting = std::size_t{1} << 20;
