@@ -80,8 +80,7 @@ std::string to_string(const GameSpec& spec) {
 }
 
 Result<std::unique_ptr<AnyGame>> make_game(const GameSpec& spec) {
-    Result<std::unique_ptr<AnyGame>> made =
-        Error{fmt::format("there is no game {}; there are: {}", quoted(spec.name), game_names())};
+    Result<std::unique_ptr<AnyGame>> made = no_such_game(spec.name);
     AllGames::for_each([&]<class G>(TypeTag<G>) {
         if (G::kFacts.name == spec.name) made = make<G>(spec);
     });
@@ -92,6 +91,10 @@ Result<std::unique_ptr<AnyGame>> make_game(std::string_view text) {
     const auto spec = parse_game_spec(text);
     if (!spec) return spec.error();
     return make_game(*spec);
+}
+
+Error no_such_game(std::string_view name) {
+    return {fmt::format("there is no game {}; there are: {}", quoted(name), game_names())};
 }
 
 std::vector<const GameFacts*> all_game_facts() {

@@ -34,6 +34,8 @@ std::string to_string(const GameSpec& spec);
 Result<std::unique_ptr<AnyGame>> make_game(const GameSpec& spec);
 Result<std::unique_ptr<AnyGame>> make_game(std::string_view spec);
 
+/// The error that names the games there are.
+Error no_such_game(std::string_view name);
 /// Facts of every game, in the registry's order.
 std::vector<const GameFacts*> all_game_facts();
 
