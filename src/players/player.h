@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,7 +24,8 @@ struct Decision {
 class Player {
 public:
     virtual ~Player() = default;
-    /// The game is not changed. Limits that are not set take the player's own.
+    /// The game is not changed. Limits that are not set take the player's own. A time limit needs
+    /// a clock; where nothing else limits the search, a fixed number of nodes does.
     virtual Decision choose(const AnyGame& game, const Thinking& thinking) = 0;
     /// Forgets what was learnt in earlier searches, so that the next game repeats exactly.
     virtual void new_game() {}
@@ -39,8 +41,12 @@ struct PlayerFacts {
 
 std::vector<PlayerFacts> all_player_facts();
 
+/// The options every player takes, for help and for docs; a player without a search ignores all
+/// but the seed.
+std::span<const GameOption> player_options();
+
 /// A player for one game, by name: "alpha-beta", or with options "alpha-beta:depth=6,seed=3".
-/// The error names the players that there are.
+/// The error names what there is: players, games, options or the values of one.
 Result<std::unique_ptr<Player>> make_player(std::string_view spec, std::string_view game_name);
 
 }  // namespace nakade

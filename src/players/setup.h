@@ -1,0 +1,37 @@
+// What a search player is made of, as a plain value: the row of the table with the user's options
+// laid over it.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/result.h"
+#include "games/option.h"
+#include "search/limits.h"
+#include "search/options.h"
+
+namespace nakade {
+
+struct PlayerSetup {
+    std::string search;
+    /// "usual" leaves the choice to the game.
+    std::string evaluator = "usual";
+    SearchOptions options{};
+    Limits limits{};
+};
+
+/// One line a switch or limit; what is "preset" stays as the player's row has it.
+std::span<const GameOption> setup_options();
+
+/// "depth=6,seed=3": settings, checked against setup_options().
+Result<OptionValues> parse_settings(std::string_view text);
+
+/// Precondition: values come from parse_settings.
+PlayerSetup with_settings(PlayerSetup setup, const OptionValues& values);
+
+/// The limits of a search: those given, else the player's own, else a number of nodes that keeps a
+/// move well under a second on every board.
+Limits effective_limits(const Limits& own, const Thinking& thinking);
+
+}  // namespace nakade

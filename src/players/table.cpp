@@ -1,0 +1,130 @@
+// The table of players. A new one is a row here; every list shown anywhere is derived from it.
+#include <fmt/format.h>
+
+#include "core/text.h"
+#include "games/registry.h"
+#include "players/player.h"
+#include "players/random_player.h"
+#include "players/search_player.h"
+#include "players/setup.h"
+
+namespace nakade {
+
+namespace {
+
+constexpr int kUsualTable = 16;  // megabytes
+
+struct PlayerRow {
+    std::string_view name;
+    std::string_view summary;
+    /// A name of AllSearches; empty for the player that does not search.
+    std::string_view search;
+    Ordering ordering{};
+    int table_megabytes = 0;
+    bool enhanced_cutoffs = false;
+    bool quiescence = false;
+    int depth = Limits{}.depth;
+};
+
+constexpr PlayerRow kRows[] = {
+    {.name = "random", .summary = "any move that does not fill an eye", .search = {}},
+    {.name = "greedy",
+     .summary = "the move after which the position looks best",
+     .search = "alpha-beta",
+     .depth = 1},
+    {.name = "minimax", .summary = "looks at everything, so not far", .search = "minimax"},
+    {.name = "alpha-beta",
+     .summary = "alpha-beta with a table, killers and history",
+     .search = "alpha-beta",
+     .ordering = {.table_move = true, .killers = true, .history = true},
+     .table_megabytes = kUsualTable},
+    {.name = "interest-alpha-beta",
+     .summary = "alpha-beta ordered by the interest map of the Atari-Go paper",
+     .search = "alpha-beta",
+     .ordering = {.table_move = true, .killers = true, .interest = true},
+     .table_megabytes = kUsualTable},
+    {.name = "pvs",
+     .summary = "principal variation search with every order and quiescence",
+     .search = "pvs",
+     .ordering = {.table_move = true, .killers = true, .history = true, .interest = true},
+     .table_megabytes = kUsualTable,
+     .quiescence = true},
+    {.name = "mtdf",
+     .summary = "MTD(f) with enhanced transposition cut-offs",
+     .search = "mtdf",
+     .ordering = {.table_move = true, .killers = true, .history = true, .interest = true},
+     .table_megabytes = kUsualTable,
+     .enhanced_cutoffs = true},
+};
+
+PlayerSetup setup_of(const PlayerRow& row) {
+    PlayerSetup setup;
+    setup.search = row.search;
+    setup.options.ordering = row.ordering;
+    setup.options.table_megabytes = row.table_megabytes;
+    setup.options.enhanced_cutoffs = row.enhanced_cutoffs;
+    setup.options.quiescence = row.quiescence;
+    setup.limits.depth = row.depth;
+    return setup;
+}
+
+template <Game G>
+bool suits(const PlayerRow& row) {
+    return row.search.empty() || !evaluator_names<G>().empty();
+}
+
+Result<const PlayerRow*> find_row(std::string_view name) {
+    std::vector<std::string_view> names;
+    for (const PlayerRow& row : kRows) {
+        if (row.name == name) return &row;
+        names.push_back(row.name);
+    }
+    return Error{
+        fmt::format("there is no player {}; there are: {}", quoted(name), fmt::join(names, ", "))};
+}
+
+template <Game G>
+Result<std::unique_ptr<Player>> make_for(const PlayerRow& row, const PlayerSetup& setup) {
+    if (!suits<G>(row))
+        return Error{fmt::format("player {} does not play {}", row.name, G::kFacts.name)};
+    if (row.search.empty())
+        return std::unique_ptr<Player>(std::make_unique<RandomPlayer<G>>(setup.options.seed));
+    return make_search_player<G>(setup);
+}
+
+}  // namespace
+
+std::span<const GameOption> player_options() { return setup_options(); }
+
+std::vector<PlayerFacts> all_player_facts() {
+    std::vector<PlayerFacts> facts;
+    for (const PlayerRow& row : kRows) {
+        PlayerFacts& player = facts.emplace_back();
+        player.name = row.name;
+        player.summary = row.summary;
+        AllGames::for_each([&]<class G>(TypeTag<G>) {
+            if (suits<G>(row)) player.games.emplace_back(G::kFacts.name);
+        });
+    }
+    return facts;
+}
+
+Result<std::unique_ptr<Player>> make_player(std::string_view spec, std::string_view game_name) {
+    const auto colon = spec.find(':');
+    const auto row = find_row(trim(spec.substr(0, colon)));
+    if (!row) return row.error();
+    OptionValues values;
+    if (colon != std::string_view::npos) {
+        auto settings = parse_settings(spec.substr(colon + 1));
+        if (!settings) return settings.error();
+        values = *std::move(settings);
+    }
+    const PlayerSetup setup = with_settings(setup_of(**row), values);
+    Result<std::unique_ptr<Player>> made = no_such_game(game_name);
+    AllGames::for_each([&]<class G>(TypeTag<G>) {
+        if (G::kFacts.name == game_name) made = make_for<G>(**row, setup);
+    });
+    return made;
+}
+
+}  // namespace nakade
