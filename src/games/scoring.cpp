@@ -110,23 +110,6 @@ Score territory_score(const Go& game, const PointSet& dead) {
     return total;
 }
 
-/// An empty point that its owner should not fill: all neighbours are his, and not too many
-/// diagonals are the opponent's (none at the edge, one in the middle).
-bool is_own_eye(const StoneBoard& board, Point p, Color owner) {
-    for (const int delta : kNeighbourSteps) {
-        const Color c = board.at(step(p, delta));
-        if (c != owner && c != Border) return false;
-    }
-    int enemies = 0;
-    bool at_edge = false;
-    for (const int delta : kDiagonalSteps) {
-        const Color c = board.at(step(p, delta));
-        enemies += c == opponent(owner);
-        at_edge |= c == Border;
-    }
-    return enemies <= (at_edge ? 0 : 1);
-}
-
 /// Plays random moves to the end. Cost: about the area of the board in plays.
 void play_out(StoneBoard& board, Color to_play, Random& random) {
     const int longest = 3 * board.size().area();
@@ -161,6 +144,21 @@ void play_out(StoneBoard& board, Color to_play, Random& random) {
 }
 
 }  // namespace
+
+bool is_own_eye(const StoneBoard& board, Point p, Color owner) {
+    for (const int delta : kNeighbourSteps) {
+        const Color c = board.at(step(p, delta));
+        if (c != owner && c != Border) return false;
+    }
+    int enemies = 0;
+    bool at_edge = false;
+    for (const int delta : kDiagonalSteps) {
+        const Color c = board.at(step(p, delta));
+        enemies += c == opponent(owner);
+        at_edge |= c == Border;
+    }
+    return enemies <= (at_edge ? 0 : 1);
+}
 
 std::string to_string(const Score& score) {
     const double margin = score.margin();

@@ -29,6 +29,10 @@ inline constexpr int kSekiEyeSize = 2;
 /// colour only. Points of nobody are Empty.
 std::array<Color, Point::kCells> area_owners(const StoneBoard& board, const PointSet& dead);
 
+/// An empty point that its owner should not fill: all neighbours are his, and not too many
+/// diagonals are the opponent's (none at the edge, one in the middle).
+bool is_own_eye(const StoneBoard& board, Point p, Color owner);
+
 /// Whole chains that are most likely dead. Chains alive by Benson never are, chains inside the
 /// opponent's unconditional territory always; the rest is decided by `playouts` random games from
 /// here, which do not fill eyes. An estimate, but a repeatable one: the same position and seed

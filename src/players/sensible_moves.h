@@ -3,12 +3,9 @@
 
 #include "board/move_list.h"
 #include "eval/board_kinds.h"
+#include "games/scoring.h"
 
 namespace nakade {
-
-/// An empty point that is most likely an eye of c: all neighbours are c's stones, and of the
-/// diagonal ones the opponent holds at most one, none if the point is at the edge.
-bool is_likely_eye(const StoneBoard& board, Point p, Color c);
 
 /// Leaves a player his eyes where the rules let him pass instead: filling them is how a program
 /// that must always move kills its own groups. Every other move stays.
@@ -18,7 +15,7 @@ void drop_foolish_moves(const G& game, MoveList& moves) {
         if (!moves.contains(kPass)) return;
         int kept = 0;
         for (const Move m : moves)
-            if (m == kPass || !is_likely_eye(game.board(), m, game.to_play())) moves[kept++] = m;
+            if (m == kPass || !is_own_eye(game.board(), m, game.to_play())) moves[kept++] = m;
         moves.resize(kept);
     }
 }

@@ -38,6 +38,19 @@ std::string move_of(std::string_view spec, const AnyGame& game) {
     return name_of(move, game.size());
 }
 
+/// White is ahead; all that Black has left to fill are his eyes and White's room.
+std::unique_ptr<AnyGame> after_a_pass_of(Color c) {
+    auto game = game_of("go:5x5,komi=0.5",
+                        ".XO..\n"
+                        "XXO..\n"
+                        ".XO..\n"
+                        "XXO..\n"
+                        ".XO..",
+                        c);
+    game->play(kPass);
+    return game;
+}
+
 /// Everybody but the one who does not think.
 std::vector<std::string> thinking_players() {
     std::vector<std::string> names;
@@ -109,14 +122,7 @@ TEST_CASE("a search of two plies stops a four") {
 }
 
 TEST_CASE("who is ahead passes after the opponent's pass") {
-    auto game = game_of("go:5x5,komi=0.5",
-                        ".XO..\n"
-                        "XXO..\n"
-                        ".XO..\n"
-                        "XXO..\n"
-                        ".XO..",
-                        Black);
-    game->play(kPass);
+    const auto game = after_a_pass_of(Black);
     for (const std::string& name : thinking_players()) {
         CAPTURE(name);
         CHECK(move_of(name, *game) == "pass");
@@ -124,15 +130,7 @@ TEST_CASE("who is ahead passes after the opponent's pass") {
 }
 
 TEST_CASE("a player leaves his eyes alone, even when he is behind") {
-    auto game = game_of("go:5x5,komi=0.5",
-                        ".XO..\n"
-                        "XXO..\n"
-                        ".XO..\n"
-                        "XXO..\n"
-                        ".XO..",
-                        White);
-    game->play(kPass);
-    game->set_to_play(Black);
+    const auto game = after_a_pass_of(White);
     for (const PlayerFacts& facts : all_player_facts()) {
         CAPTURE(facts.name);
         const Move move = player(facts.name, "go")->choose(*game, {}).move;
@@ -149,7 +147,7 @@ TEST_CASE("an eye is recognised in the corner, at the edge and in the middle") {
            "XXXXX\n"
            ".O.XX");
     const auto is_eye = [&](std::string_view name) {
-        return is_likely_eye(game.board(), at(name, {5, 5}), Black);
+        return is_own_eye(game.board(), at(name, {5, 5}), Black);
     };
     CHECK(is_eye("A5"));
     CHECK(is_eye("D3"));
@@ -162,7 +160,7 @@ TEST_CASE("hostile stones on the diagonals make an eye false: two of them, at th
     const auto is_eye = [](std::string_view drawn, std::string_view name) {
         Go game({5, 5});
         set_up(game, drawn);
-        return is_likely_eye(game.board(), at(name, {5, 5}), Black);
+        return is_own_eye(game.board(), at(name, {5, 5}), Black);
     };
     CHECK(
         is_eye(".....\n"
