@@ -21,6 +21,14 @@ SearchReport search(const ToyGame& game, int depth, const SearchOptions& options
     return deepen<Algorithm>(game, ToyEvaluation{}, options, memory, thinking);
 }
 
+SearchReport search_nodes(const ToyGame& game, std::uint64_t nodes) {
+    const SearchOptions options;
+    SearchMemory<ToyGame> memory(options);
+    Thinking thinking;
+    thinking.limits.nodes = nodes;
+    return deepen<AlphaBeta>(game, ToyEvaluation{}, options, memory, thinking);
+}
+
 /// The example of every textbook: Black chooses the branch whose least leaf is greatest.
 ToyGame textbook_tree() {
     return toy(R"(
@@ -186,11 +194,6 @@ TEST_CASE("a ranker puts its favourite first") {
 }
 
 TEST_CASE("a stopped search keeps the last whole iteration") {
-    Thinking thinking;
-    const SearchOptions options;
-    SearchMemory<ToyGame> memory(options);
-    // Depth 1 takes four nodes (the root and three children); then one more node is allowed.
-    thinking.limits.nodes = 5;
     const auto tree = toy(R"(
         +- a:1
         |  +- 0
@@ -199,18 +202,14 @@ TEST_CASE("a stopped search keeps the last whole iteration") {
         +- c:2
            +- 9
     )");
-    const SearchReport report = deepen<AlphaBeta>(tree, ToyEvaluation{}, options, memory, thinking);
+    // Depth 1 takes four nodes, the root and three children; then one more node is allowed.
+    const SearchReport report = search_nodes(tree, 5);
     CHECK(report.stats.depth == 1);
     CHECK(report.best == Point(1, 0));
     CHECK(report.stats.nodes == 5);
 }
 
 TEST_CASE("an unfinished iteration counts once it has settled the previous best move") {
-    Thinking thinking;
-    const SearchOptions options;
-    SearchMemory<ToyGame> memory(options);
-    // Depth 1: 4 nodes. Depth 2: root, b with its leaf, a with its leaf; c is never reached.
-    thinking.limits.nodes = 4 + 5;
     const auto tree = toy(R"(
         +- a:1
         |  +- 7
@@ -219,7 +218,8 @@ TEST_CASE("an unfinished iteration counts once it has settled the previous best 
         +- c:2
            +- 9
     )");
-    const SearchReport report = deepen<AlphaBeta>(tree, ToyEvaluation{}, options, memory, thinking);
+    // Depth 1: 4 nodes. Depth 2: root, b with its leaf, a with its leaf; c is never reached.
+    const SearchReport report = search_nodes(tree, 4 + 5);
     CHECK(report.stats.depth == 1);
     CHECK(report.best == Point(0, 0));
     CHECK(report.value == 7);
