@@ -4,7 +4,7 @@
 //   SGF      "cc"; columns and rows from the top left corner; a-z, then A-Z, up to 52
 //   Gomoku   "h8h9i8"; a run of letter and number, letters without a gap, rows from the bottom
 //
-// Gomocup's "2,2" is part of that protocol's syntax (protocols/gomocup_syntax.h).
+// Gomocup's "2,2" is part of that protocol's syntax (gomocup_point.h).
 // Each reader returns a sentence about what is wrong, and reads what its writer wrote.
 #pragma once
 

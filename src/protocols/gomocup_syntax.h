@@ -1,14 +1,13 @@
-// How Gomocup writes points and lists of stones.
+// How Gomocup writes commands and lists of stones; its points are in formats/gomocup_point.h.
 #pragma once
 
-#include <array>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "board/point.h"
 #include "core/result.h"
+#include "formats/gomocup_point.h"
 
 namespace nakade {
 
@@ -19,12 +18,6 @@ struct GomocupWords {
 
 /// The first word and the rest. Precondition: no blanks at the ends.
 GomocupWords split_gomocup_line(std::string_view line);
-
-/// Exactly two whole numbers with a comma between them.
-std::optional<std::array<int, 2>> parse_pair(std::string_view text);
-/// "x,y", both from zero, y downwards.
-Result<Point> parse_gomocup_point(std::string_view text, Size size);
-std::string to_gomocup(Point p);
 
 /// The lines between BOARD, YXBOARD or SWAP2BOARD and DONE.
 class GomocupList {
