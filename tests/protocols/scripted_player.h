@@ -2,6 +2,7 @@
 #pragma once
 
 #include <deque>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -18,6 +19,8 @@ struct Script {
     /// Seconds that each choice takes on the clock.
     double seconds = 0;
     ManualClock clock;
+    /// What the player does while it thinks; if empty, it reports its choice once.
+    std::function<void(const Thinking&)> think;
 
     int choices = 0;
     int new_games = 0;
@@ -46,7 +49,10 @@ public:
         if (!script_.resigns) decision.move = next_move(game);
         decision.report = {decision.move, script_.value, {decision.move}, {}};
         decision.report.stats.depth = 1;
-        if (thinking.on_iteration) thinking.on_iteration(decision.report);
+        if (script_.think)
+            script_.think(thinking);
+        else if (thinking.on_iteration)
+            thinking.on_iteration(decision.report);
         return decision;
     }
     void new_game() override { ++script_.new_games; }

@@ -1,0 +1,168 @@
+// GTP: thinking aloud, in the form that Sabaki and Lizzie read.
+//
+// The answer begins at once, an info line follows each whole iteration of the search, and the
+// blank line that ends the answer waits for the next line of input. Three spellings of the same:
+// Leela Zero's writes winrates as 0 to 10000, the others as 0 to 1.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "core/text.h"
+#include "formats/coordinates.h"
+#include "protocols/gtp_commands.h"
+
+namespace nakade {
+
+namespace {
+
+enum class Dialect { LeelaZero, KataGo };
+
+struct Request {
+    Color mover = Black;
+    double interval_seconds = 0;
+    Dialect dialect = Dialect::KataGo;
+};
+
+/// A search's value as a chance to win. A rough map: evaluators do not count in the same unit, and
+/// only the order of moves is to be trusted. Wins and losses that were proved come out as 1 and 0.
+double winrate(int value) {
+    constexpr double kUnit = 20;  // of influence, which counts 2 a point: a lead of ten points
+    return 1 / (1 + std::exp(-value / kUnit));
+}
+
+std::string rate_text(double rate, Dialect dialect) {
+    constexpr int kLeelaZeroScale = 10000;
+    if (dialect == Dialect::LeelaZero) return std::to_string(std::lround(rate * kLeelaZeroScale));
+    return fmt::format("{:.6f}", rate);
+}
+
+std::string info_line(const SearchReport& report, Size size, Dialect dialect) {
+    const std::string rate = rate_text(winrate(report.value), dialect);
+    const std::vector<Move> line = report.line.empty() ? std::vector{report.best} : report.line;
+    return fmt::format("info move {} visits {} winrate {} prior {} lcb {} order 0 pv {}\n",
+                       to_gtp(report.best, size), std::max<std::uint64_t>(report.stats.nodes, 1),
+                       rate, rate_text(1, dialect), rate, vertex_list(line, size));
+}
+
+// Options of the same commands in other programs that change nothing here; each has one value.
+constexpr std::string_view kIgnoredOptions[] = {"minmoves",       "maxmoves", "ownership",
+                                                "movesOwnership", "pvVisits", "rootInfo"};
+
+constexpr double kSecondsPerUnit = 0.01;  // intervals come in centiseconds
+
+Result<Request> parse_request(const GtpState& state, const GtpCommand& command) {
+    Request request{.mover = state.game().to_play()};
+    if (command.name.starts_with("lz-")) request.dialect = Dialect::LeelaZero;
+    const auto& words = command.arguments;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const bool has_value = i + 1 < words.size();
+        if (const auto color = parse_color(words[i])) {
+            request.mover = *color;
+        } else if (std::ranges::find(kIgnoredOptions, words[i]) != std::end(kIgnoredOptions) &&
+                   has_value) {
+            ++i;
+        } else {
+            const bool is_named = words[i] == "interval" && has_value;
+            const auto interval = parse_int(words[is_named ? ++i : i]);
+            if (!interval || *interval < 0)
+                return syntax_error(fmt::format("{} is not understood", quoted(words[i])));
+            request.interval_seconds = *interval * kSecondsPerUnit;
+        }
+    }
+    return request;
+}
+
+/// Writes info lines no more often than asked for. The last report always comes out.
+class InfoWriter {
+public:
+    InfoWriter(const GtpState& state, const Request& request) : state_(state), request_(request) {}
+
+    void add(const SearchReport& report) {
+        if (report.best == kNoPoint) return;
+        const double now = state_.world.clock->seconds();
+        waiting_ = report;
+        if (last_written_ && now - *last_written_ < request_.interval_seconds) return;
+        last_written_ = now;
+        flush();
+    }
+    void flush() {
+        if (waiting_) write(info_line(*waiting_, state_.game().size(), request_.dialect));
+        waiting_.reset();
+    }
+    bool has_written() const { return last_written_.has_value(); }
+    void write(std::string_view text) const {
+        if (state_.world.write) state_.world.write(text);
+    }
+
+private:
+    const GtpState& state_;
+    const Request request_;
+    std::optional<SearchReport> waiting_;
+    std::optional<double> last_written_;
+};
+
+/// Begins the answer and thinks aloud; the decision is not played.
+Result<Decision> think_aloud(GtpState& state, const GtpCommand& command, const Request& request,
+                             Thinking thinking) {
+    if (state.played.position_for(request.mover)->outcome() != Outcome::Ongoing)
+        return Error{"the game is over"};
+    InfoWriter writer(state, request);
+    writer.write(fmt::format("={}\n", command.id));
+    state.stream_is_open = true;
+    thinking.on_iteration = [&](const SearchReport& report) { writer.add(report); };
+    auto decision = choose_move(state, request.mover, thinking);
+    // Players that do not deepen step by step report only their choice.
+    if (decision && !writer.has_written()) {
+        SearchReport report = decision->report;
+        report.best = decision->move;
+        writer.add(report);
+    }
+    writer.flush();
+    return decision;
+}
+
+GtpReply analyze(GtpState& state, const GtpCommand& command) {
+    const auto request = parse_request(state, command);
+    if (!request) return request.error();
+    // Longer than anybody waits, yet a limit: it takes the place of the player's own.
+    constexpr double kForever = 1e9;
+    Thinking thinking = thinking_for(state, request->mover);
+    thinking.limits.seconds = kForever;
+    // An analysis is not a move: the clock stands still.
+    const TimeControl time_before = state.time;
+    auto decision = think_aloud(state, command, *request, std::move(thinking));
+    state.time = time_before;
+    if (!decision && !state.stream_is_open) return decision.error();
+    return std::string();
+}
+
+GtpReply genmove_analyze(GtpState& state, const GtpCommand& command) {
+    const auto request = parse_request(state, command);
+    if (!request) return request.error();
+    const auto decision =
+        think_aloud(state, command, *request, thinking_for(state, request->mover));
+    if (decision) return "play " + play_decision(state, request->mover, *decision);
+    if (!state.stream_is_open) return decision.error();
+    return std::string("play resign");
+}
+
+constexpr std::string_view kArguments = "[COLOR] [CENTISECONDS] ...";
+constexpr std::string_view kAnalyzeHelp = "thinks aloud until the next line arrives";
+constexpr std::string_view kGenmoveHelp = "our move, thought aloud; the last line is play VERTEX";
+
+constexpr GtpRow kRows[] = {
+    {"analyze", analyze, kArguments, kAnalyzeHelp, "", true},
+    {"lz-analyze", analyze, kArguments, kAnalyzeHelp, "", true},
+    {"kata-analyze", analyze, kArguments, kAnalyzeHelp, "", true},
+    {"genmove_analyze", genmove_analyze, kArguments, kGenmoveHelp},
+    {"lz-genmove_analyze", genmove_analyze, kArguments, kGenmoveHelp},
+    {"kata-genmove_analyze", genmove_analyze, kArguments, kGenmoveHelp},
+};
+
+}  // namespace
+
+std::span<const GtpRow> gtp_analysis_rows() { return kRows; }
+
+}  // namespace nakade
