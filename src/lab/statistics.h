@@ -1,7 +1,7 @@
 // What the results of a match prove: the score with its interval, the difference in strength, and
 // a test that ends a match as soon as it is decided.
 //
-// Everything is seen from the first player. docs/lab.md derives the formulas.
+// Everything is seen from the first player. docs/match.md derives the formulas.
 #pragma once
 
 #include "games/game.h"
