@@ -4,18 +4,20 @@ add_library(nakade_flags INTERFACE)
 target_include_directories(nakade_flags INTERFACE ${PROJECT_SOURCE_DIR}/src)
 target_compile_options(nakade_flags INTERFACE -Wall -Wextra -Werror -Wshadow -ffp-contract=off)
 set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
-# Rooms where the world may be wrong (files, sockets, processes): only these may throw.
-set(NAKADE_MAY_THROW host store server cli)
+# What the tests run in: optimised, but every assert on, ours and the library's.
+set(CMAKE_CXX_FLAGS_CHECKED "-O2 -D_GLIBCXX_ASSERTIONS")
+# Rooms where the world may be wrong (files, sockets, processes): only these may throw, and none
+# of them exists in WebAssembly.
+set(NAKADE_NATIVE_ROOMS host store server cli)
 
 if(NAKADE_SANITIZE)
-  add_compile_options(-fsanitize=${NAKADE_SANITIZE} -fno-sanitize-recover=all -g -O1
+  add_compile_options(-fsanitize=${NAKADE_SANITIZE} -fno-sanitize-recover=all -g1 -O1
                       -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${NAKADE_SANITIZE})
 endif()
 
-if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
-  # No compiled fmt there; its headers alone do (cmake/wasm.cmake says where they are).
-  target_include_directories(nakade_flags SYSTEM INTERFACE ${NAKADE_WASM_HEADERS})
+if(NAKADE_WASM)
+  # No compiled fmt there; its headers alone do.
   target_compile_definitions(nakade_flags INTERFACE FMT_HEADER_ONLY JSON_NOEXCEPTION)
 else()
   find_package(fmt REQUIRED)
