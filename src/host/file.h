@@ -1,0 +1,24 @@
+// Whole files in, whole files out: what is read has a limit, what is written is never half there.
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include "core/result.h"
+
+namespace nakade {
+
+/// The largest collections of problems and games that people keep are some tens of megabytes.
+inline constexpr std::size_t kMaxFileBytes = std::size_t{256} << 20;
+
+/// The bytes of a file; "-" is standard input. The error names the file.
+Result<std::string> read_file(const std::filesystem::path& path, std::size_t limit = kMaxFileBytes);
+
+/// Puts `contents` in place of the file, all of it or, on error, nothing: the old file stays whole
+/// and no temporary one is left. When this returns, the new file survives a loss of power. A
+/// symbolic link stays, its target is replaced; permissions of an old file are kept.
+Result<void> save_file(const std::filesystem::path& path, std::string_view contents);
+
+}  // namespace nakade
