@@ -1,0 +1,92 @@
+#include "cli/command_line.h"
+
+#include <doctest/doctest.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.h"
+#include "core/text.h"
+#include "games/registry.h"
+#include "terminal.h"
+
+using namespace nakade;
+using namespace nakade::cli;
+using nakade::test::Terminal;
+using nakade::test::Words;
+
+TEST_CASE("without a command every command is listed") {
+    for (const Words& words : {Words{}, Words{"--help"}, Words{"help"}}) {
+        const auto session = Terminal().run(words);
+        CHECK(session.exit_code == 0);
+        for (const Command* command : kCommands)
+            CHECK(session.out.find(command->summary) != std::string::npos);
+    }
+}
+
+TEST_CASE("an unknown command gets one sentence that names those there are") {
+    const auto session = Terminal().run({"gmes"});
+    CHECK(session.exit_code == 2);
+    CHECK(session.out.empty());
+    CHECK(session.err.starts_with("nakade: there is no command \"gmes\"; there are: "));
+    CHECK(session.err.find("games") != std::string::npos);
+}
+
+TEST_CASE("every command helps with examples of itself") {
+    for (const Command* command : kCommands) {
+        CAPTURE(command->name);
+        const auto session = Terminal().run({std::string(command->name), "--help"});
+        CHECK(session.exit_code == 0);
+        CHECK(session.err.empty());
+        CHECK(session.out.find("Examples:") != std::string::npos);
+        CHECK(session.out.find("nakade " + std::string(command->name)) != std::string::npos);
+        for (const OptionRow& row : command->options)
+            CHECK(session.out.find(row.name) != std::string::npos);
+    }
+}
+
+TEST_CASE("every command refuses an option that it does not know, in one sentence") {
+    for (const Command* command : kCommands) {
+        CAPTURE(command->name);
+        const auto session = Terminal().run({std::string(command->name), "--no-such-option"});
+        CHECK(session.exit_code == 2);
+        CHECK(session.out.empty());
+        CHECK(session.err.find("--no-such-option") != std::string::npos);
+        CHECK(split(session.err, '\n').size() == 2);
+    }
+}
+
+TEST_CASE("the version is told") {
+    CHECK(Terminal().run({"--version"}).out.starts_with("nakade "));
+}
+
+TEST_CASE("a program called pbrain-something speaks gomocup when nothing else is asked") {
+    CHECK(words_for(Words{"/some/where/pbrain-nakade"}) == Words{"gomocup"});
+    CHECK(words_for(Words{"pbrain-nakade", "games"}) == Words{"games"});
+    CHECK(words_for(Words{"pbrain/nakade"}) == Words{});
+}
+
+TEST_CASE("output that can not be written is an error") {
+    std::FILE* full = std::fopen("/dev/full", "w");
+    REQUIRE(full);
+    std::FILE* err = std::tmpfile();
+    CHECK(run_command_line(Words{"nakade", "games"}, {stdin, full, err}) == 2);
+    std::fclose(full);
+    std::fclose(err);
+}
+
+TEST_CASE("games are listed as the registry has them, for people and for programs") {
+    const auto for_people = Terminal().run({"games"});
+    const auto for_programs = Terminal().run({"games", "--json"});
+    const auto lines = split(trim(for_programs.out), '\n');
+    const auto games = all_game_facts();
+    REQUIRE(lines.size() == games.size());
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        const auto object = nlohmann::json::parse(lines[i]);
+        CHECK(object["name"] == games[i]->name);
+        CHECK(object["options"].size() == games[i]->options.size());
+        for (const GameOption& option : games[i]->options)
+            CHECK(for_people.out.find(option.help) != std::string::npos);
+    }
+}
