@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace nakade {
 
@@ -14,7 +15,7 @@ constexpr double kSecondsBetweenDrawings = 0.1;
 constexpr char kToStartAndWipe[] = "\r\033[K";
 
 std::string minutes(double seconds) {
-    const auto whole = static_cast<std::int64_t>(seconds + 0.5);
+    const std::int64_t whole = std::llround(seconds);
     constexpr std::int64_t kMinute = 60;
     return fmt::format("{}:{:02}", whole / kMinute, whole % kMinute);
 }

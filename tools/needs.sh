@@ -1,0 +1,67 @@
+# shellcheck shell=bash
+# What ./run and ./test share: Debian packages that are installed when missing, and build trees.
+# docs/dependencies.md says why each package is there.
+
+root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
+
+# shellcheck disable=SC2034  # the lists are read by the scripts that source this file
+build_needs=(cmake ninja-build g++ libfmt-dev libcli11-dev nlohmann-json3-dev)
+# shellcheck disable=SC2034
+test_needs=(
+    doctest-dev librapidcheck-dev libbenchmark-dev python3 shellcheck gnugo
+    clang-format-14 clang-tidy-22
+    clang-22 lld-22 llvm-22 libclang-rt-22-dev
+    libc++-22-dev-wasm32 libc++abi-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc
+)
+
+die() {
+    printf '%s\n' "$*" >&2
+    exit 2
+}
+
+# install_missing PACKAGE...: asks dpkg (some hundredths of a second), and apt only for what is missing.
+install_missing() {
+    command -v dpkg-query >/dev/null || die "This needs Debian 12 (there is no dpkg here)."
+    local installed missing=() package as_root=()
+    # dpkg-query fails when it does not know a package, which is just what is asked.
+    installed=" $(dpkg-query -W -f '${Package}=${db:Status-Status} ' "$@" 2>/dev/null || true)"
+    for package; do
+        [[ $installed == *" $package=installed "* ]] || missing+=("$package")
+    done
+    ((${#missing[@]})) || return 0
+    if ((EUID != 0)); then
+        command -v sudo >/dev/null ||
+            die "Missing packages, and neither root nor sudo to install them: ${missing[*]}"
+        as_root=(sudo)
+    fi
+    printf 'Installing %s\n' "${missing[*]}" >&2
+    as_root+=(env DEBIAN_FRONTEND=noninteractive)
+    "${as_root[@]}" apt-get update -qq >&2
+    "${as_root[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}" >&2
+}
+
+# build_tree FOLDER TARGETS CMAKE-OPTIONS...: configures when the options are new, then builds the
+# targets (words of one string). All output goes to stderr: stdout belongs to the program.
+build_tree() (
+    local tree=$1 log=$1/build.log
+    local -a targets
+    read -ra targets <<<"$2"
+    shift 2
+    command -v ccache >/dev/null && set -- "$@" -DCMAKE_CXX_COMPILER_LAUNCHER=ccache
+    mkdir -p "$tree"
+    # Two at a time would build into each other: a match may well start ./run twice.
+    exec 9>"$tree/.lock"
+    flock 9
+    if [[ ! -f $tree/build.ninja || $(cat "$tree/.options" 2>/dev/null) != "$*" ]]; then
+        cmake -S "$root" -B "$tree" -G Ninja "$@" >"$log" 2>&1 || { cat "$log" >&2 && return 1; }
+        printf '%s\n' "$*" >"$tree/.options"
+    fi
+    if [[ $progress == shown ]]; then
+        ninja -C "$tree" "${targets[@]}" >&2
+    else
+        ninja -C "$tree" "${targets[@]}" >"$log" 2>&1 || { cat "$log" >&2 && return 1; }
+    fi
+)
+
+# A person who waits for the first build likes to see it move; else only failures are of interest.
+progress=hidden
