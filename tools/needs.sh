@@ -22,7 +22,7 @@ die() {
 # install_missing PACKAGE...: asks dpkg (some hundredths of a second), and apt only for what is missing.
 install_missing() {
     command -v dpkg-query >/dev/null || die "This needs Debian 12 (there is no dpkg here)."
-    local installed missing=() package as_root=()
+    local installed missing=() package as_root=() said
     # dpkg-query fails when it does not know a package, which is just what is asked.
     installed=" $(dpkg-query -W -f '${Package}=${db:Status-Status} ' "$@" 2>/dev/null || true)"
     for package; do
@@ -36,8 +36,13 @@ install_missing() {
     fi
     printf 'Installing %s\n' "${missing[*]}" >&2
     as_root+=(env DEBIAN_FRONTEND=noninteractive)
-    "${as_root[@]}" apt-get update -qq >&2
-    "${as_root[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}" >&2
+    if ! said=$({
+        "${as_root[@]}" apt-get update -q &&
+            "${as_root[@]}" apt-get install -y -q --no-install-recommends "${missing[@]}"
+    } 2>&1); then
+        printf '%s\n' "$said" >&2
+        die "These packages could not be installed: ${missing[*]}"
+    fi
 }
 
 # build_tree FOLDER TARGETS CMAKE-OPTIONS...: configures when the options are new, then builds the
