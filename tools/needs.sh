@@ -7,8 +7,10 @@ root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
 # shellcheck disable=SC2034  # the lists are read by the scripts that source this file
 build_needs=(cmake ninja-build g++ libfmt-dev libcli11-dev nlohmann-json3-dev)
 # shellcheck disable=SC2034
+unit_needs=(doctest-dev librapidcheck-dev)
+# shellcheck disable=SC2034
 test_needs=(
-    doctest-dev librapidcheck-dev libbenchmark-dev python3 shellcheck gnugo
+    libbenchmark-dev python3 shellcheck gnugo
     clang-format-14 clang-tidy-22
     clang-22 lld-22 llvm-22 libclang-rt-22-dev
     libc++-22-dev-wasm32 libc++abi-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc
