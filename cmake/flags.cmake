@@ -18,6 +18,11 @@ if(NAKADE_SANITIZE)
   add_link_options(-fsanitize=${NAKADE_SANITIZE})
 endif()
 
+if(NAKADE_FUZZ)
+  # Coverage is traced in every room, or the fuzzer would see nothing of what it drives.
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+
 if(NAKADE_WASM)
   # No compiled fmt there; its headers alone do.
   target_compile_definitions(nakade_flags INTERFACE FMT_HEADER_ONLY JSON_NOEXCEPTION)
