@@ -1,6 +1,7 @@
+#include "formats/charset.h"
+
 #include <doctest/doctest.h>
 
-#include "formats/charset.h"
 #include "formats/sgf.h"
 
 namespace nakade {

@@ -1,7 +1,7 @@
+#include "formats/coordinates.h"
+
 #include <doctest/doctest.h>
 #include <rapidcheck.h>
-
-#include "formats/coordinates.h"
 
 namespace nakade {
 

@@ -1,7 +1,8 @@
+#include "formats/diagram.h"
+
 #include <doctest/doctest.h>
 
 #include "core/random.h"
-#include "formats/diagram.h"
 
 namespace nakade {
 

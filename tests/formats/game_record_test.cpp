@@ -1,7 +1,8 @@
+#include "formats/game_record.h"
+
 #include <doctest/doctest.h>
 
 #include "core/random.h"
-#include "formats/game_record.h"
 
 namespace nakade {
 

@@ -1,7 +1,8 @@
+#include "formats/problem.h"
+
 #include <doctest/doctest.h>
 
 #include "core/random.h"
-#include "formats/problem.h"
 
 namespace nakade {
 

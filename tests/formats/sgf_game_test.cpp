@@ -1,7 +1,8 @@
+#include "formats/sgf_game.h"
+
 #include <doctest/doctest.h>
 
 #include "formats/diagram.h"
-#include "formats/sgf_game.h"
 
 namespace nakade {
 

@@ -1,10 +1,10 @@
 // Guessing, judged on real text: sentences and names in each script, encoded by iconv.
+#include "host/charset.h"
+
 #include <doctest/doctest.h>
 #include <iconv.h>
 
 #include <vector>
-
-#include "host/charset.h"
 
 namespace nakade {
 
