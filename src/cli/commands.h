@@ -7,11 +7,17 @@
 
 namespace nakade::cli {
 
+extern const Command kPlayCommand;
 extern const Command kGamesCommand;
+extern const Command kPlayersCommand;
+extern const Command kBenchCommand;
 
 /// In the order of the help.
 inline constexpr const Command* kCommands[] = {
+    &kPlayCommand,
     &kGamesCommand,
+    &kPlayersCommand,
+    &kBenchCommand,
 };
 
 /// Null if there is none of this name.

@@ -3,12 +3,9 @@
 #include <doctest/doctest.h>
 
 #include <cstdio>
-#include <cstdlib>
-#include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
 #include "core/text.h"
-#include "games/registry.h"
 #include "terminal.h"
 
 using namespace nakade;
@@ -74,19 +71,4 @@ TEST_CASE("output that can not be written is an error") {
     CHECK(run_command_line(Words{"nakade", "games"}, {stdin, full, err}) == 2);
     std::fclose(full);
     std::fclose(err);
-}
-
-TEST_CASE("games are listed as the registry has them, for people and for programs") {
-    const auto for_people = Terminal().run({"games"});
-    const auto for_programs = Terminal().run({"games", "--json"});
-    const auto lines = split(trim(for_programs.out), '\n');
-    const auto games = all_game_facts();
-    REQUIRE(lines.size() == games.size());
-    for (std::size_t i = 0; i < games.size(); ++i) {
-        const auto object = nlohmann::json::parse(lines[i]);
-        CHECK(object["name"] == games[i]->name);
-        CHECK(object["options"].size() == games[i]->options.size());
-        for (const GameOption& option : games[i]->options)
-            CHECK(for_people.out.find(option.help) != std::string::npos);
-    }
 }

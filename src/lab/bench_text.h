@@ -1,0 +1,13 @@
+// A bench report for people; native and WebAssembly programs print the same.
+#pragma once
+
+#include <string>
+
+#include "lab/bench.h"
+
+namespace nakade {
+
+/// A line for each search and each speed; the last line is "signature N".
+std::string bench_text(const BenchReport& report);
+
+}  // namespace nakade
