@@ -13,3 +13,6 @@ set(CMAKE_AR llvm-ar-22)
 set(CMAKE_RANLIB llvm-ranlib-22)
 set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -Wno-deprecated -Wdeprecated-declarations")
 set(NAKADE_WASM ON)
+# The usual 64 kB are too little for a search that keeps its moves on the stack; a native thread has
+# 8 MB. With the stack first in memory an overflow traps instead of writing over the data.
+set(CMAKE_EXE_LINKER_FLAGS_INIT "-Wl,-z,stack-size=8388608 -Wl,--stack-first")
