@@ -50,7 +50,7 @@ TEST_CASE("players can be asked for by game") {
     for (const GameFacts* game : all_game_facts()) {
         const auto lines = Terminal().run({"players", "--json", "--game", std::string(game->name)});
         for (const std::string_view line : split(trim(lines.out), '\n')) {
-            const auto games = nlohmann::json::parse(line)["games"];
+            const std::vector<std::string> games = nlohmann::json::parse(line)["games"];
             CHECK(std::ranges::find(games, game->name) != games.end());
         }
     }
