@@ -30,10 +30,10 @@ void for_each_player_and_game(F&& f) {
 
 /// A game between two players of the same kind; every move is checked. Superko lets
 /// some games on small boards go on for very long, so it stops after `most` moves.
-std::vector<Move> play_game(const AnyGame& start, const std::string& name, int most = 400) {
+std::vector<Move> play_game(const AnyGame& start, const std::string& name, int most = 150) {
     auto game = start.clone();
-    const auto black = player(name + ":nodes=200,seed=1", game->facts().name);
-    const auto white = player(name + ":nodes=200,seed=2", game->facts().name);
+    const auto black = player(name + ":nodes=60,table=1,seed=1", game->facts().name);
+    const auto white = player(name + ":nodes=60,table=1,seed=2", game->facts().name);
     std::vector<Move> moves;
     while (game->outcome() == Outcome::Ongoing && static_cast<int>(moves.size()) < most) {
         Player& mover = game->to_play() == Black ? *black : *white;
@@ -62,7 +62,8 @@ TEST_CASE("every player plays legal moves until the game is over, and plays the 
 TEST_CASE("every player finds a move on the game's usual board") {
     for_each_player_and_game([](const std::string& name, const std::string& game_name) {
         const auto game = make_game(game_name);
-        const Decision decision = player(name + ":nodes=500", game_name)->choose(**game, {});
+        const Decision decision =
+            player(name + ":nodes=500,table=1", game_name)->choose(**game, {});
         CHECK((*game)->legality(decision.move) == Legality::Legal);
         CHECK_FALSE(decision.resigns);
     });
@@ -72,7 +73,7 @@ TEST_CASE("choosing does not change the game") {
     for_each_player_and_game([](const std::string& name, const std::string& game_name) {
         const auto game = make_game(game_name);
         const Hash before = (*game)->hash();
-        player(name + ":nodes=100", game_name)->choose(**game, {});
+        player(name + ":nodes=100,table=1", game_name)->choose(**game, {});
         CHECK((*game)->hash() == before);
         CHECK((*game)->move_count() == 0);
     });
@@ -81,7 +82,7 @@ TEST_CASE("choosing does not change the game") {
 TEST_CASE("a player that forgot the last game visits the same nodes again") {
     for_each_player_and_game([](const std::string& name, const std::string& game_name) {
         const auto game = make_game(game_name);
-        const auto forgetful = player(name + ":nodes=300", game_name);
+        const auto forgetful = player(name + ":nodes=300,table=1", game_name);
         const Decision first = forgetful->choose(**game, {});
         forgetful->new_game();
         const Decision again = forgetful->choose(**game, {});
@@ -97,7 +98,7 @@ TEST_CASE("with the stop flag raised every player still has a move") {
     thinking.stop = &stop;
     for_each_player_and_game([&](const std::string& name, const std::string& game_name) {
         const auto game = make_game(game_name);
-        const Decision decision = player(name, game_name)->choose(**game, thinking);
+        const Decision decision = player(name + ":table=1", game_name)->choose(**game, thinking);
         CHECK((*game)->legality(decision.move) == Legality::Legal);
     });
 }

@@ -75,7 +75,7 @@ SearchReport search(const G& game, const E& evaluate, const SearchOptions& optio
 /// The deepest search that plain minimax answers within a few thousand nodes.
 template <class G>
 int affordable_depth(const G& game) {
-    constexpr int kAffordableLeaves = 1500;
+    constexpr int kAffordableLeaves = 800;
     MoveList moves;
     game.legal_moves(moves);
     int depth = 0;
@@ -177,7 +177,7 @@ TEST_CASE("with forward pruning every window and every dynamic order gives the s
 TEST_CASE("the same search twice visits the same nodes") {
     for_each_position(2, [](std::string_view name, const auto& game, const auto& evaluate) {
         CAPTURE(name);
-        const SearchOptions options = variations({.quiescence = true}).back().options;
+        const SearchOptions options = variations({}).back().options;
         AllSearches::for_each([&]<class Algorithm>(TypeTag<Algorithm>) {
             const SearchReport first = search<Algorithm>(game, evaluate, options, 2);
             const SearchReport second = search<Algorithm>(game, evaluate, options, 2);
@@ -240,7 +240,7 @@ private:
 TEST_CASE("a stopped search still returns a legal move") {
     for_each_position(1, [](std::string_view name, const auto& game, const auto& evaluate) {
         CAPTURE(name);
-        for (const std::uint64_t nodes : {0, 1, 2, 10, 100, 1000}) {
+        for (const std::uint64_t nodes : {0, 1, 10, 300}) {
             Thinking thinking;
             thinking.limits.nodes = nodes;
             check_stopped(game, evaluate, thinking);
@@ -250,7 +250,7 @@ TEST_CASE("a stopped search still returns a legal move") {
         stopped.stop = &stop;
         check_stopped(game, evaluate, stopped);
         const HastyClock clock;
-        for (const double seconds : {0.0, 0.002, 0.02}) {
+        for (const double seconds : {0.0, 0.005}) {
             Thinking hasty;
             hasty.clock = &clock;
             hasty.limits.seconds = seconds;
