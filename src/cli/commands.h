@@ -10,6 +10,9 @@ namespace nakade::cli {
 extern const Command kPlayCommand;
 extern const Command kGamesCommand;
 extern const Command kPlayersCommand;
+extern const Command kMatchCommand;
+extern const Command kGtpCommand;
+extern const Command kGomocupCommand;
 extern const Command kBenchCommand;
 
 /// In the order of the help.
@@ -17,6 +20,9 @@ inline constexpr const Command* kCommands[] = {
     &kPlayCommand,
     &kGamesCommand,
     &kPlayersCommand,
+    &kMatchCommand,
+    &kGtpCommand,
+    &kGomocupCommand,
     &kBenchCommand,
 };
 
