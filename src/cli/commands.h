@@ -17,13 +17,8 @@ extern const Command kBenchCommand;
 
 /// In the order of the help.
 inline constexpr const Command* kCommands[] = {
-    &kPlayCommand,
-    &kGamesCommand,
-    &kPlayersCommand,
-    &kMatchCommand,
-    &kGtpCommand,
-    &kGomocupCommand,
-    &kBenchCommand,
+    &kPlayCommand, &kGamesCommand,   &kPlayersCommand, &kMatchCommand,
+    &kGtpCommand,  &kGomocupCommand, &kBenchCommand,
 };
 
 /// Null if there is none of this name.
