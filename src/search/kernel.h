@@ -119,7 +119,9 @@ private:
     SearchStats stats_;
 };
 
+// The one kernel may be long, since its steps are numbered.
 template <Searchable G, class Evaluator, class Window>
+// NOLINTNEXTLINE(readability-function-size)
 Value Kernel<G, Evaluator, Window>::search(int depth, int ply, Value alpha, Value beta) {
     // Step 1. Obey the limits.
     if (!budget_.spend_node()) return 0;
