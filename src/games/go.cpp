@@ -124,10 +124,10 @@ Legality Go::legality(Move m, Color mover) const {
         for_each_neighbour(m, [&](Point p) { is_lone &= at(p) != mover; });
         if (is_lone || !rules_.suicide_allowed) return Legality::Suicide;
     }
-    const bool takes_ko_back = m == ko_ && board_.would_capture(m, mover);
-    if (rules_.ko == KoRule::Simple) return takes_ko_back ? Legality::Ko : Legality::Legal;
-    if (!repeats(board_.hash_after(m, mover), mover)) return Legality::Legal;
-    return takes_ko_back ? Legality::Ko : Legality::Superko;
+    // Also under superko, which would not know of a ko that was set up: its past was never played.
+    if (m == ko_ && board_.would_capture(m, mover)) return Legality::Ko;
+    if (rules_.ko == KoRule::Simple) return Legality::Legal;
+    return repeats(board_.hash_after(m, mover), mover) ? Legality::Superko : Legality::Legal;
 }
 
 Legality Go::legality(Move m) const { return legality(m, to_play_); }

@@ -62,7 +62,7 @@ public:
     bool is_over() const { return passes_ >= 2; }
     /// The point where the ko may not be taken back now; kNoPoint if there is none.
     Point ko_point() const { return ko_; }
-    /// For positions that are set up in the middle of a ko.
+    /// For positions that are set up in the middle of a ko; holds under every ko rule.
     void set_ko_point(Point p) { ko_ = p; }
     /// Moves made so far, oldest first, with the player who made each.
     std::vector<Placement> moves() const;

@@ -76,6 +76,24 @@ TEST_CASE("the one who took the ko may fill it when he moves twice") {
     CHECK(legality(game, "C3") == Legality::Legal);
 }
 
+TEST_CASE("a ko that was set up may not be taken back at once under any rule") {
+    for (const KoRule ko : {KoRule::Simple, KoRule::Positional, KoRule::Situational}) {
+        Rules rules;
+        rules.ko = ko;
+        Go game =
+            go(".XO.\n"
+               "XO.O\n"
+               ".XO.\n"
+               "....",
+               Black, rules);
+        CHECK(legality(game, "C3") == Legality::Legal);
+        game.set_ko_point(at("C3", game.size()));
+        CHECK(legality(game, "C3") == Legality::Ko);
+        play(game, "A1 D1");
+        CHECK(legality(game, "C3") == Legality::Legal);
+    }
+}
+
 TEST_CASE("taking more than one stone is no ko") {
     Go game =
         go("XOO.\n"
