@@ -1,5 +1,8 @@
 #include "games/atari_go.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <cassert>
 
 #include "core/text.h"
@@ -11,6 +14,10 @@ namespace {
 
 constexpr int kMinSize = 2;
 constexpr int kMaxSize = 19;
+constexpr int kMinCrosscutSize = 4;
+
+/// Kind of zobrist::state for Black's captures; White's is the next.
+constexpr std::uint64_t kCapturesState = 3;
 
 constexpr GameOption kOptions[] = {
     {"captures", "1..20", "1", "stones to be taken to win"},
@@ -26,8 +33,9 @@ constinit const GameFacts AtariGo::kFacts = {
 Result<AtariGo> AtariGo::create(Size size, const OptionValues& values) {
     AtariGo game(size, parse_int(values.get("captures", kOptions)).value_or(1));
     if (values.get("start", kOptions) == "crosscut") {
-        if (size.width < 4 || size.height < 4)
-            return Error{"a cross-cut needs a board of at least 4x4"};
+        if (std::min(size.width, size.height) < kMinCrosscutSize)
+            return Error{
+                fmt::format("a cross-cut needs a board of at least {0}x{0}", kMinCrosscutSize)};
         game.place_crosscut();
     }
     return game;
@@ -75,7 +83,8 @@ Hash AtariGo::hash() const {
     if (to_play_ == White) hash ^= zobrist::kWhiteToPlay;
     if (ko_ != kNoPoint) hash ^= zobrist::ko(ko_);
     for (const Color c : {Black, White})
-        hash ^= zobrist::state(3 + static_cast<std::uint64_t>(side_index(c)), captured_by(c));
+        hash ^= zobrist::state(kCapturesState + static_cast<std::uint64_t>(side_index(c)),
+                               captured_by(c));
     return hash;
 }
 

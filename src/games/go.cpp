@@ -14,6 +14,16 @@ namespace {
 
 constexpr int kMinSize = 2;
 
+/// Kinds of zobrist::state.
+constexpr std::uint64_t kPassesState = 1;
+constexpr std::uint64_t kPrisonersState = 2;
+
+// GTP's fixed handicap: stones stand on the fourth line of large boards and on the third of others.
+constexpr int kMinHandicapSize = 7;
+constexpr int kFourthLineFrom = 13;
+constexpr int kCornerStones = 4;
+constexpr int kMostHandicap = 9;
+
 struct RuleSet {
     std::string_view name;
     Rules rules;
@@ -102,11 +112,11 @@ Outcome Go::outcome() const {
 }
 
 Hash Go::hash() const {
-    Hash hash = board_.hash() ^ zobrist::state(1, passes_);
+    Hash hash = board_.hash() ^ zobrist::state(kPassesState, passes_);
     if (to_play_ == White) hash ^= zobrist::kWhiteToPlay;
     if (ko_ != kNoPoint) hash ^= zobrist::ko(ko_);
     if (rules_.scoring == Scoring::Territory)
-        hash ^= zobrist::state(2, prisoners_[0] - prisoners_[1]);
+        hash ^= zobrist::state(kPrisonersState, prisoners_[0] - prisoners_[1]);
     if (rules_.ko != KoRule::Simple) hash ^= mix64(past_sum_);
     return hash;
 }
@@ -239,21 +249,22 @@ Result<void> Go::set_up(std::span<const Placement> stones, Color to_play) {
 }
 
 int max_fixed_handicap(Size size) {
-    if (std::min(size.width, size.height) < 7) return 0;
-    if (size.width % 2 == 0 || size.height % 2 == 0) return 4;
-    return std::min(size.width, size.height) == 7 ? 4 : 9;
+    const int shorter = std::min(size.width, size.height);
+    if (shorter < kMinHandicapSize) return 0;
+    const bool has_centre = size.width % 2 == 1 && size.height % 2 == 1;
+    return has_centre && shorter > kMinHandicapSize ? kMostHandicap : kCornerStones;
 }
 
 std::vector<Point> handicap_points(Size size, int stones) {
     if (stones < 2 || stones > max_fixed_handicap(size)) return {};
-    const auto margin = [](int length) { return length >= 13 ? 3 : 2; };
+    const auto margin = [](int length) { return length >= kFourthLineFrom ? 3 : 2; };
     const int left = margin(size.width), right = size.width - 1 - left, centre = size.width / 2;
     const int top = margin(size.height), bottom = size.height - 1 - top, middle = size.height / 2;
     std::vector<Point> points = {{left, bottom}, {right, top}, {left, top}, {right, bottom}};
     const std::vector<Point> sides = {
         {left, middle}, {right, middle}, {centre, bottom}, {centre, top}};
     // Corners first, then pairs of opposite sides; the centre is the odd one from five on.
-    points.resize(static_cast<std::size_t>(std::min(stones, 4)));
+    points.resize(static_cast<std::size_t>(std::min(stones, kCornerStones)));
     if (stones >= 6) points.insert(points.end(), sides.begin(), sides.begin() + 2);
     if (stones >= 8) points.insert(points.end(), sides.begin() + 2, sides.end());
     if (stones >= 5 && stones % 2 == 1) points.push_back({centre, middle});
