@@ -221,6 +221,14 @@ std::vector<Point> StoneBoard::last_removed() const {
     return {removed_.end() - count, removed_.end()};
 }
 
+Point StoneBoard::ko_point() const {
+    if (plays_.empty()) return kNoPoint;
+    const Play& play = plays_.back();
+    const bool took_one = play.captured_chains == 1 && play.captured_sizes[0] == 1;
+    if (!took_one || chain_size(play.point) != 1 || liberties(play.point) != 1) return kNoPoint;
+    return removed_.back();
+}
+
 void StoneBoard::forget_plays() {
     plays_.clear();
     removed_.clear();

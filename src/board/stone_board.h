@@ -61,6 +61,9 @@ public:
     void undo();
     /// Stones taken by the last play, its own after a suicide.
     std::vector<Point> last_removed() const;
+    /// Where the last play took a single stone, if that took a ko: a stone put back there would in
+    /// turn take nothing but the lone stone just played. kNoPoint otherwise.
+    Point ko_point() const;
     /// Forgets how the stones came there: play_count() is 0 afterwards.
     void forget_plays();
 

@@ -112,9 +112,7 @@ void AtariGo::play(Move m) {
     const int captured = board_.play(m, to_play_);
     turn.captured = static_cast<std::int16_t>(captured);
     captured_[side_index(to_play_)] += captured;
-    ko_ = kNoPoint;
-    if (captured == 1 && board_.chain_size(m) == 1 && board_.liberties(m) == 1)
-        ko_ = board_.last_removed().front();
+    ko_ = board_.ko_point();
     to_play_ = opponent(to_play_);
     turns_.push_back(turn);
 }

@@ -181,9 +181,7 @@ void Go::place_stone(Point p, Turn& turn) {
     turn.lost_by_suicide = static_cast<std::int16_t>(own_before + 1 - board_.stone_count(mover));
     prisoners_[side_index(mover)] += turn.captured;
     prisoners_[side_index(opponent(mover))] += turn.lost_by_suicide;
-    const bool may_be_ko = turn.captured == 1 && turn.lost_by_suicide == 0;
-    if (may_be_ko && board_.chain_size(p) == 1 && board_.liberties(p) == 1)
-        ko_ = board_.last_removed().front();
+    ko_ = board_.ko_point();
     if (region_) widen_region(turn);
 }
 

@@ -137,9 +137,8 @@ void play_out(StoneBoard& board, Color to_play, Random& random) {
             continue;
         }
         passes = 0;
-        const int captured = board.play(chosen, to_play);
-        if (captured == 1 && board.chain_size(chosen) == 1 && board.liberties(chosen) == 1)
-            ko = board.last_removed().front();
+        board.play(chosen, to_play);
+        ko = board.ko_point();
     }
 }
 

@@ -74,6 +74,24 @@ TEST_CASE("a stone without liberties is taken, and undo brings it back") {
     CHECK(board.is_consistent());
 }
 
+TEST_CASE("a lone stone that takes a lone stone takes a ko, a chain does not") {
+    StoneBoard ko = on_board(
+        ".XO.\n"
+        "XO.O\n"
+        ".XO.");
+    CHECK(ko.ko_point() == kNoPoint);
+    ko.play({2, 1}, Black);
+    CHECK(ko.ko_point() == Point(1, 1));
+    ko.undo();
+    CHECK(ko.ko_point() == kNoPoint);
+    StoneBoard snapback = on_board(
+        ".XX.\n"
+        "XO.O\n"
+        ".XO.");
+    snapback.play({2, 1}, Black);
+    CHECK(snapback.ko_point() == kNoPoint);
+}
+
 TEST_CASE("capturing takes precedence over suicide") {
     StoneBoard board = on_board(
         ".XO\n"
