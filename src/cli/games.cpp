@@ -1,6 +1,8 @@
 // `nakade games`: the registry of games, for people and for programs.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "cli/commands.h"
 #include "cli/print_json.h"
 #include "games/registry.h"
@@ -24,13 +26,16 @@ Json to_json(const GameFacts& facts) {
             {"options", std::move(options)}};
 }
 
+/// Two lines an option: values are too long to stand beside their explanation.
 void print_text(const Console& console, const GameFacts& facts) {
     fmt::print(console.out, "{}: {}\n  boards from {}x{} to {}x{}, usually {}x{}\n", facts.name,
                facts.summary, facts.min_size, facts.min_size, facts.max_size, facts.max_size,
                facts.default_size.width, facts.default_size.height);
+    std::size_t width = 0;
+    for (const GameOption& option : facts.options) width = std::max(width, option.name.size());
     for (const GameOption& option : facts.options)
-        fmt::print(console.out, "  {}={}  {} (usually {})\n", option.name, option.values,
-                   option.help, option.fallback);
+        fmt::print(console.out, "  {:<{}}  {}\n  {:<{}}  {}, usually {}\n", option.name, width,
+                   option.help, "", width, option.values, option.fallback);
 }
 
 Result<Answer> run(const Arguments& arguments, const Console& console) {
@@ -52,7 +57,8 @@ const Command kGamesCommand = {
     .summary = "list the games, their sizes and options",
     .options = kOptions,
     .examples =
-        "  nakade games          all games with their options\n"
+        "  nakade games          all games with their options; a game is then written\n"
+        "                        go, go:9 or go:9x7,rules=japanese,komi=0.5\n"
         "  nakade games --json   the same for a program, one object a game\n",
     .run = &run,
 };

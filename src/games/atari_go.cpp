@@ -27,7 +27,7 @@ constexpr GameOption kOptions[] = {
 }  // namespace
 
 constinit const GameFacts AtariGo::kFacts = {
-    "atari-go", "Atari-Go: the first capture wins", kMinSize, kMaxSize, {9, 9}, kOptions,
+    "atari-go", "the first capture wins", kMinSize, kMaxSize, {9, 9}, kOptions,
 };
 
 Result<AtariGo> AtariGo::create(Size size, const OptionValues& values) {

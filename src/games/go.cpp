@@ -39,7 +39,7 @@ constexpr RuleSet kRuleSets[] = {
 
 constexpr GameOption kOptions[] = {
     {"rules", "basic|chinese|japanese|tromp-taylor", "basic",
-     "the rule set; the options below override single parts of it"},
+     "the rule set, which presets the options below"},
     {"ko", "preset|simple|positional|situational", "preset", "which repetitions are forbidden"},
     {"suicide", "preset|forbidden|allowed", "preset", "whether a chain may take its last liberty"},
     {"scoring", "preset|area|territory", "preset", "area (Chinese) or territory (Japanese)"},
@@ -63,7 +63,7 @@ Rules rules_from(const OptionValues& values) {
 }  // namespace
 
 constinit const GameFacts Go::kFacts = {
-    "go", "Go: surround more than your opponent", kMinSize, kMaxBoardSize, {19, 19}, kOptions,
+    "go", "surround more than your opponent", kMinSize, kMaxBoardSize, {19, 19}, kOptions,
 };
 
 Result<Go> Go::create(Size size, const OptionValues& values) {

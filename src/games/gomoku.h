@@ -33,7 +33,7 @@ public:
     };
     static constexpr GameFacts kFacts = {
         .name = "gomoku",
-        .summary = "five in a row, with the rules of Renju and Caro as options",
+        .summary = "five in a row wins; Renju and Caro are rules of it",
         .min_size = 5,
         .max_size = LineBoard::kMaxSize,
         .default_size = {15, 15},

@@ -36,6 +36,12 @@ TEST_CASE("games are listed as the registry has them, for people and for program
     }
 }
 
+TEST_CASE("the list of games fits a terminal of eighty columns") {
+    const Session session = Terminal().run({"games"});
+    for (const std::string_view line : split(session.out, '\n'))
+        CHECK_MESSAGE(line.size() <= 80, std::string(line));
+}
+
 TEST_CASE("players are listed as their table has them") {
     const auto lines = Terminal().run({"players", "--json"}).out;
     const auto players = all_player_facts();
