@@ -57,8 +57,9 @@ class CheckLayers(unittest.TestCase):
     def test_an_include_that_names_no_room_is_found(self):
         self.assert_one_fault(faults({"core/bad.h": '#include "text.h"\n'}), "does not start with a room")
 
-    def test_a_shared_room_may_not_use_threads(self):
-        self.assert_one_fault(faults({"core/bad.h": "#include <thread>\n"}), "WebAssembly")
+    def test_a_shared_room_may_not_use_threads_files_streams_exceptions_or_chance(self):
+        for header in ("thread", "fstream", "sys/stat.h", "ostream", "stdexcept", "random"):
+            self.assert_one_fault(faults({"core/bad.h": f"#include <{header}>\n"}), "WebAssembly")
 
     def test_only_the_parser_sees_cli11_and_only_upper_rooms_see_json(self):
         self.assert_one_fault(faults({"cli/bad.cpp": "#include <CLI/CLI.hpp>\n"}), "cli/bad.cpp:1")
