@@ -17,7 +17,7 @@ constexpr char kUsage[] =
     "Usage: nakade COMMAND [OPTIONS]   (nakade COMMAND --help tells more)\n\n";
 
 std::string overview() {
-    std::string text = "Nakade plays, solves and proves stone games.\n";
+    std::string text = "Nakade plays stone games: Go, Atari-Go and five in a row.\n";
     text += kUsage;
     for (const Command* command : kCommands)
         text += fmt::format("  {:<10} {}\n", command->name, command->summary);

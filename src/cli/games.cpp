@@ -1,10 +1,9 @@
 // `nakade games`: the registry of games, for people and for programs.
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "cli/commands.h"
 #include "cli/print_json.h"
+#include "cli/print_options.h"
 #include "games/registry.h"
 
 namespace nakade::cli {
@@ -26,16 +25,11 @@ Json to_json(const GameFacts& facts) {
             {"options", std::move(options)}};
 }
 
-/// Two lines an option: values are too long to stand beside their explanation.
 void print_text(const Console& console, const GameFacts& facts) {
     fmt::print(console.out, "{}: {}\n  boards from {}x{} to {}x{}, usually {}x{}\n", facts.name,
                facts.summary, facts.min_size, facts.min_size, facts.max_size, facts.max_size,
                facts.default_size.width, facts.default_size.height);
-    std::size_t width = 0;
-    for (const GameOption& option : facts.options) width = std::max(width, option.name.size());
-    for (const GameOption& option : facts.options)
-        fmt::print(console.out, "  {:<{}}  {}\n  {:<{}}  {}, usually {}\n", option.name, width,
-                   option.help, "", width, option.values, option.fallback);
+    print_options(console, facts.options);
 }
 
 Result<Answer> run(const Arguments& arguments, const Console& console) {

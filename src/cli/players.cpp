@@ -5,6 +5,7 @@
 
 #include "cli/commands.h"
 #include "cli/print_json.h"
+#include "cli/print_options.h"
 #include "games/registry.h"
 #include "players/player.h"
 
@@ -34,6 +35,9 @@ Result<Answer> run(const Arguments& arguments, const Console& console) {
     }
     for (const PlayerFacts& player : all_player_facts())
         if (plays(player, wanted)) print(console, player, arguments.has("--json"));
+    if (arguments.has("--json")) return Answer::Yes;
+    fmt::print(console.out, "options, as in pvs:depth=6,seed=3; preset is what the player has:\n");
+    print_options(console, player_options());
     return Answer::Yes;
 }
 
@@ -49,7 +53,7 @@ const Command kPlayersCommand = {
     .summary = "list the players and what they play",
     .options = kOptions,
     .examples =
-        "  nakade players               everyone\n"
+        "  nakade players               everyone, and the options they take\n"
         "  nakade players --game go     who plays go\n"
         "  nakade players --json        one object a player\n",
     .run = &run,

@@ -39,7 +39,7 @@ constexpr PlayerRow kRows[] = {
      .ordering = {.table_move = true, .killers = true, .history = true},
      .table_megabytes = kUsualTable},
     {.name = "interest-alpha-beta",
-     .summary = "alpha-beta ordered by the interest map of the Atari-Go paper",
+     .summary = "alpha-beta, ordered by the Atari-Go paper's interest map",
      .search = "alpha-beta",
      .ordering = {.table_move = true, .killers = true, .interest = true},
      .table_megabytes = kUsualTable},

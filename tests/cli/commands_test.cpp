@@ -36,10 +36,12 @@ TEST_CASE("games are listed as the registry has them, for people and for program
     }
 }
 
-TEST_CASE("the list of games fits a terminal of eighty columns") {
-    const Session session = Terminal().run({"games"});
-    for (const std::string_view line : split(session.out, '\n'))
-        CHECK_MESSAGE(line.size() <= 80, std::string(line));
+TEST_CASE("the lists of games and players fit a terminal of eighty columns") {
+    for (const char* command : {"games", "players"}) {
+        const Session session = Terminal().run({command});
+        for (const std::string_view line : split(session.out, '\n'))
+            CHECK_MESSAGE(line.size() <= 80, std::string(line));
+    }
 }
 
 TEST_CASE("players are listed as their table has them") {
@@ -50,6 +52,11 @@ TEST_CASE("players are listed as their table has them") {
         CHECK(says(lines, "{\"name\":\"" + player.name + "\""));
         CHECK(says(Terminal().run({"players"}).out, player.summary));
     }
+}
+
+TEST_CASE("people are told which options players take") {
+    const Session session = Terminal().run({"players"});
+    for (const GameOption& option : player_options()) CHECK(says(session.out, option.help));
 }
 
 TEST_CASE("players can be asked for by game") {
