@@ -10,10 +10,9 @@
 #include <string_view>
 
 #include "eval/board_kinds.h"
+#include "games/line_board.h"
 
 namespace nakade {
-
-inline constexpr int kRowToWin = 5;
 
 /// One word a row, bit x is column x. Rows beyond the board, which windows may look into, are zero.
 using RowBits = std::array<std::uint32_t, kMaxBoardSize + kRowToWin>;

@@ -10,7 +10,6 @@ namespace nakade {
 
 namespace {
 
-constexpr int kRowToWin = 5;
 /// Kinds of zobrist::state that keep positions of different rules and sizes apart.
 constexpr std::uint64_t kRuleState = 0x60a0;
 constexpr std::uint64_t kSizeState = 0x60a1;

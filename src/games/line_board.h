@@ -16,9 +16,12 @@
 
 namespace nakade {
 
+/// Stones in a row that win, whatever the rule says of longer rows.
+inline constexpr int kRowToWin = 5;
+
 /// Eleven cells of a line around a point, bit kCentre being the point itself.
 struct LineWindow {
-    static constexpr int kReach = 5;
+    static constexpr int kReach = kRowToWin;
     static constexpr int kCentre = kReach;
     static constexpr int kCells = 2 * kReach + 1;
     static constexpr std::uint32_t kMask = (std::uint32_t{1} << kCells) - 1;

@@ -26,10 +26,10 @@ constexpr bool has_four(std::uint32_t cells) { return has_three(cells & (cells -
 std::uint32_t completions(LineWindow w) {
     constexpr std::uint32_t kFiveCells = 0b11111;
     std::uint32_t found = 0;
-    for (int first = kCentre - 4; first <= kCentre; ++first) {
+    for (int first = kCentre + 1 - kRowToWin; first <= kCentre; ++first) {
         const std::uint32_t cells = kFiveCells << first;
         const std::uint32_t hole = cells & ~w.own;
-        const std::uint32_t beyond = bit(first - 1) | bit(first + 5);
+        const std::uint32_t beyond = bit(first - 1) | bit(first + kRowToWin);
         if (is_single(hole) && (hole & w.empty) && !(w.own & beyond)) found |= hole;
     }
     return found;
@@ -40,7 +40,7 @@ std::uint32_t completions(LineWindow w) {
 int count_fours(std::uint32_t found) {
     if (found == 0) return 0;
     const int distance = std::bit_width(found) - 1 - std::countr_zero(found);
-    return distance == 0 || distance == 5 ? 1 : 2;
+    return distance == 0 || distance == kRowToWin ? 1 : 2;
 }
 
 /// Cells that, once black, make a straight four together with the middle stone: an unbroken four
@@ -87,8 +87,8 @@ Survey survey_point(const LineBoard& board, Point p) {
         const LineWindow w = board.window(p, d, Black).with_stone();
         if (has_four(w.own & kFourCells)) {
             const int length = run_through_centre(w.own).length();
-            survey.five |= length == 5;
-            survey.overline |= length > 5;
+            survey.five |= length == kRowToWin;
+            survey.overline |= length > kRowToWin;
             survey.fours += count_fours(completions(w));
         }
         if (!has_three(w.own & kThreeCells)) continue;
