@@ -43,12 +43,6 @@ Move opening_move(AnyGame& game, Random& random) {
 
 }  // namespace
 
-Result<void> check_plan(const MatchPlan& plan) {
-    const auto game = make_game(plan.spec);
-    if (!game) return game.error();
-    return {};
-}
-
 Color first_color(int game) { return game % 2 == 0 ? Black : White; }
 
 std::vector<Move> random_opening(const GameSpec& spec, int plies, std::uint64_t seed) {

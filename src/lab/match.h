@@ -22,10 +22,7 @@ struct MatchPlan {
     int move_cap = 0;
 };
 
-/// The game must exist and the opening must be possible. To be called before anything else.
-Result<void> check_plan(const MatchPlan& plan);
-
-/// Games count from zero.
+/// Games count from zero. Precondition: make_game(plan.spec) succeeds.
 GameTask plan_game(const MatchPlan& plan, int game);
 /// The first player's colour: Black in even games.
 Color first_color(int game);

@@ -62,9 +62,3 @@ TEST_CASE("a game counts for the first player, whichever colour it had") {
     CHECK(tally.losses == 1);
     CHECK(tally.draws == 1);
 }
-
-TEST_CASE("a match of a game that there is not is refused") {
-    CHECK_FALSE(check_plan(plan("chess")));
-    CHECK_FALSE(check_plan(plan("go:99x99")));
-    CHECK(check_plan(plan("go:9x9")));
-}
