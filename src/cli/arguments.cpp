@@ -1,3 +1,4 @@
+// The values of a command line; declared in command.h, filled by parser.cpp.
 #include <algorithm>
 #include <cassert>
 

@@ -1,3 +1,4 @@
+// The program: everything is in command_line.h, where tests reach it.
 #include <cstdio>
 #include <string>
 #include <vector>
