@@ -73,7 +73,7 @@ Result<void> begin_game(GtpState& state, const GameSpec& spec);
 /// What a player is told when it is to move as `mover`, with the time its clock gives it.
 Thinking thinking_for(const GtpState& state, Color mover);
 /// Lets the player choose, on its clock. The error is "there is no move" in the game's words.
-Result<Decision> choose_move(GtpState& state, Color mover, Thinking thinking);
+Result<Decision> choose_move(GtpState& state, Color mover, const Thinking& thinking);
 /// Plays what was chosen: "D4", "pass" or "resign".
 std::string play_decision(GtpState& state, Color mover, const Decision& decision);
 

@@ -161,7 +161,7 @@ Thinking thinking_for(const GtpState& state, Color mover) {
             .on_iteration = {}};
 }
 
-Result<Decision> choose_move(GtpState& state, Color mover, Thinking thinking) {
+Result<Decision> choose_move(GtpState& state, Color mover, const Thinking& thinking) {
     const auto position = state.played.position_for(mover);
     if (position->outcome() != Outcome::Ongoing) return Error{"the game is over"};
     const double start = state.world.clock->seconds();
