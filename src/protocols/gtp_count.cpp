@@ -1,7 +1,7 @@
 // GTP: the board shown, and the game counted at its end.
 #include <fmt/format.h>
 
-#include "formats/coordinates.h"
+#include "formats/board_text.h"
 #include "games/scoring.h"
 #include "protocols/gtp_commands.h"
 
@@ -9,43 +9,14 @@ namespace nakade {
 
 namespace {
 
-/// "A B C ..." above and below the board.
-std::string column_letters(Size size) {
-    std::string letters;
-    for (int x = 0; x < size.width; ++x) {
-        letters += ' ';
-        letters += to_gtp(Point(x, 0), size).front();
-    }
-    return letters;
-}
-
-/// The stones of a row, the last move in brackets: " . X(O). ".
-std::string board_row(const AnyGame& game, int y) {
-    std::string row = " ";
-    for (int x = 0; x < game.size().width; ++x) {
-        const Point p(x, y);
-        if (p == game.last_move()) row.back() = '(';
-        row += color_mark(game.at(p));
-        row += p == game.last_move() ? ')' : ' ';
-    }
-    return row;
-}
-
 std::string captures_line(const Go& go) {
     return fmt::format("captured by black: {}, by white: {}; komi {:g}\n", go.prisoners(Black),
                        go.prisoners(White), go.rules().komi);
 }
 
 GtpReply showboard(GtpState& state, const GtpCommand&) {
-    const AnyGame& game = state.game();
-    const Size size = game.size();
     std::string text =
-        fmt::format("{} to play\n  {}\n", color_name(game.to_play()), column_letters(size));
-    for (int y = 0; y < size.height; ++y) {
-        const int number = size.height - y;
-        text += fmt::format("{:2}{}{}\n", number, board_row(game, y), number);
-    }
-    text += fmt::format("  {}\n", column_letters(size));
+        fmt::format("{} to play\n{}", color_name(state.game().to_play()), board_text(state.game()));
     if (state.go()) text += captures_line(*state.go());
     return text;
 }
