@@ -1,6 +1,6 @@
 #include "cli/contestants.h"
 
-#include <optional>
+#include <fmt/format.h>
 
 #include "host/process.h"
 #include "lab/gomocup_contestant.h"
@@ -17,11 +17,13 @@ std::unique_ptr<Contestant> make(ProgramSetup setup, const Clock& clock) {
 
 struct Language {
     std::string_view prefix;
+    /// The one game that the protocol can speak of; empty if it knows any.
+    std::string_view only_game;
     std::unique_ptr<Contestant> (*make)(ProgramSetup setup, const Clock& clock);
 };
 constexpr Language kLanguages[] = {
-    {"gtp:", &make<GtpContestant>},
-    {"gomocup:", &make<GomocupContestant>},
+    {"gtp:", "", &make<GtpContestant>},
+    {"gomocup:", "gomoku", &make<GomocupContestant>},
 };
 
 const Language* language_of(std::string_view word) {
@@ -52,6 +54,10 @@ Result<std::unique_ptr<Contestant>> make_contestant(const std::string& word,
                                                     const ContestantSetup& setup) {
     const Language* language = language_of(word);
     if (!language) return make_own(word, setup);
+    if (!language->only_game.empty() && language->only_game != setup.game)
+        return Error{fmt::format("a {} program plays {}, not {}",
+                                 language->prefix.substr(0, language->prefix.size() - 1),
+                                 language->only_game, setup.game)};
     auto words = split_command(std::string_view(word).substr(language->prefix.size()));
     if (!words) return words.error();
     return language->make({.name = word.substr(language->prefix.size()),

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <cmath>
+#include <exception>
 #include <filesystem>
 #include <mutex>
 #include <thread>
@@ -119,8 +120,8 @@ public:
     Result<void> play() {
         {
             std::vector<std::jthread> workers;
-            for (int i = 1; i < order_.jobs; ++i) workers.emplace_back([this] { work(); });
-            work();
+            for (int i = 1; i < order_.jobs; ++i) workers.emplace_back([this] { work_guarded(); });
+            work_guarded();
         }
         if (trouble_) return *trouble_;
         return {};
@@ -158,6 +159,16 @@ private:
         return next_++;
     }
 
+    /// An exception that left a thread would end the program at once, and one that left the first
+    /// worker would let the others play to the end for nobody.
+    void work_guarded() {
+        try {
+            work();
+        } catch (const std::exception& fault) {
+            give_up(Error{fault.what()});
+        }
+    }
+
     void work() {
         auto first = make_contestant(order_.first, order_.contestants);
         auto second = make_contestant(order_.second, order_.contestants);
@@ -181,11 +192,17 @@ private:
         if (report.outcome == Outcome::Ongoing) return;
         add_game(tally_, game, report.outcome);
         if (auto saved = save(game, report); !saved) trouble_ = saved.error();
-        if (order_.json) print_json(console_, game_json(game, report));
+        if (order_.json) tell(game_json(game, report));
         if (report.by_fault)
             faults_.push_back(
                 fmt::format("game {}: {}, {}", game + 1, report.result, report.reason));
         bar_->update(tally_.games());
+    }
+
+    /// Written at once: a reader may follow the match, and one that has gone ends it.
+    void tell(const Json& line) {
+        print_json(console_, line);
+        if (std::fflush(console_.out) != 0) trouble_ = Error{"can not write the output"};
     }
 
     Result<void> save(int game, const GameReport& report) const {

@@ -7,6 +7,7 @@
 #include "cli/terminal.h"
 #include "core/text.h"
 #include "support/shared_data.h"
+#include "support/temp_folder.h"
 
 using namespace nakade;
 using nakade::test::Session;
@@ -119,14 +120,27 @@ TEST_CASE("how many games are played at once changes nothing") {
 }
 
 TEST_CASE("records are saved, one file a game") {
-    const std::filesystem::path folder =
-        std::filesystem::temp_directory_path() / "nakade-match-records";
-    std::filesystem::remove_all(folder);
+    const test::TempFolder parent;
+    const std::filesystem::path folder = parent / "records";
     match({"--game", "atari-go:5x5", "--first", "random", "--second", "random", "--games", "2",
            "--sgf", folder.string()});
     CHECK(test::read_file(folder / "game-0001.sgf").starts_with("(;"));
     CHECK(std::filesystem::exists(folder / "game-0002.sgf"));
-    std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("a match whose output nobody takes ends soon, whoever finds it out") {
+    constexpr int kGames = 200;  // more than the stream's buffer holds the lines of
+    const test::TempFolder records;
+    std::FILE* full = std::fopen("/dev/full", "w");
+    REQUIRE(full);
+    test::MemoryStream err;
+    const Words words = {"nakade", "match",    "--game", "atari-go:5x5", "--first",
+                         "random", "--second", "random", "--games",      std::to_string(kGames),
+                         "--jobs", "3",        "--json", "--sgf",        records.path().string()};
+    CHECK(cli::run_command_line(words, {stdin, full, err.file()}) == 2);
+    std::fclose(full);
+    CHECK(err.text() == "nakade: can not write the output\n");
+    CHECK(records.file_count() < kGames);
 }
 
 TEST_CASE("a sequential test ends a one-sided match early") {
@@ -144,6 +158,8 @@ TEST_CASE("what can not be played is told before the first game, in one sentence
         {{"--first", "nobody", "--second", "random"}, "there is no player \"nobody\""},
         {{"--first", "gtp:no-such-program", "--second", "random"}, "can not start no-such-program"},
         {{"--first", "gtp:'x", "--second", "random"}, "is not closed"},
+        {{"--game", "go", "--first", "gomocup:cat", "--second", "random"},
+         "a gomocup program plays gomoku, not go"},
         {{"--game", "chess", "--first", "random", "--second", "random"}, "there is no game"},
         {{"--size", "x", "--first", "random", "--second", "random"}, "a board size is written"},
         {{"--sprt", "20,0", "--first", "random", "--second", "random"}, "--sprt takes two"},
