@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cctype>
 #include <exception>
 #include <filesystem>
 
@@ -73,6 +75,13 @@ Result<Answer> run_guarded(std::span<const std::string> words, const Console& co
     }
 }
 
+/// Words of the user's own may hold line ends, or orders to the terminal.
+std::string one_line(std::string message) {
+    std::ranges::replace_if(
+        message, [](unsigned char c) { return std::iscntrl(c) != 0; }, '?');
+    return message;
+}
+
 }  // namespace
 
 std::vector<std::string> words_for(std::span<const std::string> words) {
@@ -85,7 +94,7 @@ std::vector<std::string> words_for(std::span<const std::string> words) {
 int run_command_line(std::span<const std::string> words, const Console& console) {
     const auto answer = run_guarded(words_for(words), console);
     if (answer) return static_cast<int>(*answer);
-    fmt::print(console.err, "nakade: {}\n", answer.error().message);
+    fmt::print(console.err, "nakade: {}\n", one_line(answer.error().message));
     return kExitError;
 }
 

@@ -24,7 +24,11 @@ void declare(CLI::App& app, const OptionRow& row) {
     const std::string name(row.name);
     CLI::Option* option = row.takes == Takes::Nothing ? app.add_flag(name) : app.add_option(name);
     option->description(help_of(row));
-    if (row.takes == Takes::Nothing) return;
+    if (row.takes == Takes::Nothing) {
+        // "--json=no" would else count as --json.
+        option->disable_flag_override();
+        return;
+    }
     option->type_name(is_operand(row) ? "" : "VALUE");
     option->required(is_operand(row));
     if (row.takes == Takes::Many) option->expected(1, CLI::detail::expected_max_vector_size);

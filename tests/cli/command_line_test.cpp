@@ -54,6 +54,24 @@ TEST_CASE("every command refuses an option that it does not know, in one sentenc
     }
 }
 
+TEST_CASE("an option that takes no value refuses one") {
+    for (const std::string value : {"no", "3"}) {
+        const auto session = Terminal().run({"games", "--json=" + value});
+        CAPTURE(value);
+        CHECK(session.exit_code == 2);
+        CHECK(session.out.empty());
+        CHECK(session.err.find("json") != std::string::npos);
+    }
+}
+
+TEST_CASE("a complaint is one line, whatever the words hold that it is about") {
+    const auto session = Terminal().run({"games", "two\nlines\r\x1b[2J"});
+    CHECK(session.exit_code == 2);
+    CHECK(session.err.starts_with("nakade: "));
+    CHECK(session.err.find("two?lines??[2J") != std::string::npos);
+    CHECK(split(session.err, '\n').size() == 2);
+}
+
 TEST_CASE("the version is told") {
     CHECK(Terminal().run({"--version"}).out.starts_with("nakade "));
 }
