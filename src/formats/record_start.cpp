@@ -1,12 +1,14 @@
 #include "formats/record_start.h"
 
 #include "games/go.h"
+#include "games/gomoku.h"
 
 namespace nakade {
 
 namespace {
 
 std::string rules_name(const AnyGame& game) {
+    if (const Gomoku* gomoku = game.as<Gomoku>()) return std::string(rule_name(gomoku->rule()));
     const Go* go = game.as<Go>();
     if (!go) return std::string(game.facts().name);
     return go->rules().scoring == Scoring::Territory ? "Japanese" : "Chinese";

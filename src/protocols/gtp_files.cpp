@@ -5,6 +5,8 @@
 
 #include "formats/record_start.h"
 #include "formats/sgf_game.h"
+#include "games/atari_go.h"
+#include "games/gomoku.h"
 #include "games/scoring.h"
 #include "protocols/gtp_commands.h"
 
@@ -20,14 +22,23 @@ bool has_set_up(const SgfCollection& tree, NodeId node) {
     return false;
 }
 
+/// The name of the game in the file. Go and Atari-Go share a number in SGF: where our own name does
+/// not stand with the rules, it is the one that is played now.
+std::string_view game_of(const GtpState& state, const SgfGameInfo& info) {
+    if (info.kind == SgfGameKind::Gomoku) return Gomoku::kFacts.name;
+    if (info.rules == AtariGo::kFacts.name) return AtariGo::kFacts.name;
+    const std::string_view now = state.game().facts().name;
+    return now == Gomoku::kFacts.name ? Go::kFacts.name : now;
+}
+
 /// The spec of the game in the file: what is played now if it fits, else the usual one.
 GameSpec spec_for(const GtpState& state, const SgfGameInfo& info) {
-    const std::string_view now = state.game().facts().name;
-    const bool is_gomoku_now = now == "gomoku";
-    const bool is_gomoku = info.kind == SgfGameKind::Gomoku;
+    const std::string_view name = game_of(state, info);
     GameSpec spec = state.played.spec();
-    if (is_gomoku != is_gomoku_now) spec = {is_gomoku ? "gomoku" : "go", {}, {}};
+    if (spec.name != name) spec = {std::string(name), {}, {}};
     spec.size = info.size;
+    if (spec.name == Gomoku::kFacts.name && parse_gomoku_rule(info.rules))
+        spec.options.set("rule", info.rules);
     if (info.komi && spec.name == "go")
         spec.options.set("komi", fmt::format("{}", info.komi->points));
     return spec;
@@ -45,6 +56,9 @@ Result<void> replay(PlayedGame& record, const SgfCollection& tree, std::span<con
         if (!position) return position.error();
         const auto stones = position->stones.placements();
         if (auto done = record.set_up(stones, position->to_play); !done) return done;
+    } else if (!record.is_empty_board()) {
+        // Stones that an option puts on the board (handicap, cross-cut) are not in the file.
+        if (auto done = record.set_up({}, Black); !done) return done;
     }
     for (const SgfMove& move : moves_along(tree, path.subspan(first), info.size, notes)) {
         const Legality legality = record.play(move.move, move.color);

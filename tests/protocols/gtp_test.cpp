@@ -377,6 +377,38 @@ TEST_CASE("a game that was printed loads as the same game") {
     CHECK(session.handle("gogui-rules_side_to_move") == "= white\n\n");
 }
 
+TEST_CASE("a file remembers which game it is of, and by which rule") {
+    for (const char* game : {"gomoku:9x9,rule=renju", "gomoku:9x9,rule=caro", "atari-go:5x5"}) {
+        CAPTURE(game);
+        GtpFixture fixture;
+        auto session = fixture.session(game);
+        converse(session, {"play b C3", "printsgf game.sgf", "set_game go:9x9"});
+        CHECK(session.handle("loadsgf game.sgf") == "=\n\n");
+        CHECK(session.handle("printsgf") ==
+              "= " + std::string(trim(fixture.files["game.sgf"])) + "\n\n");
+        CHECK(session.handle("final_score").starts_with("? cannot score"));
+    }
+}
+
+TEST_CASE("a renju file forbids Black what renju forbids") {
+    GtpFixture fixture;
+    fixture.files["a.sgf"] = "(;GM[4]SZ[15]RU[renju]AB[gh][hh][ii][ij]PL[B])";
+    auto session = fixture.session();
+    CHECK(session.handle("loadsgf a.sgf") == "=\n\n");
+    CHECK(session.handle("play b J8").starts_with("? illegal move"));
+}
+
+TEST_CASE("stones of the session's options are not added to a file's") {
+    GtpFixture fixture;
+    fixture.files["a.sgf"] = "(;GM[1]SZ[9];B[aa])";
+    for (const char* game : {"go:9x9,handicap=3", "atari-go:9x9,start=crosscut"}) {
+        auto session = fixture.session(game);
+        CHECK(session.handle("loadsgf a.sgf") == "=\n\n");
+        CHECK(session.handle("list_stones black") == "= A9\n\n");
+        CHECK(session.handle("list_stones white") == "=\n\n");
+    }
+}
+
 TEST_CASE("loading stops before the move asked for") {
     GtpFixture fixture;
     fixture.files["a.sgf"] = "(;GM[1]SZ[5];B[aa];W[bb];B[cc])";
