@@ -94,7 +94,8 @@ std::vector<std::string> words_for(std::span<const std::string> words) {
 int run_command_line(std::span<const std::string> words, const Console& console) {
     const auto answer = run_guarded(words_for(words), console);
     if (answer) return static_cast<int>(*answer);
-    fmt::print(console.err, "nakade: {}\n", one_line(answer.error().message));
+    // Not fmt::print: it throws where nobody can be told any more.
+    std::fputs(fmt::format("nakade: {}\n", one_line(answer.error().message)).c_str(), console.err);
     return kExitError;
 }
 

@@ -82,6 +82,13 @@ TEST_CASE("a program called pbrain-something speaks gomocup when nothing else is
     CHECK(words_for(Words{"pbrain/nakade"}) == Words{});
 }
 
+TEST_CASE("a complaint that can not be written still has its exit code") {
+    std::FILE* closed = std::fopen("/dev/null", "r");
+    REQUIRE(closed);
+    CHECK(run_command_line(Words{"nakade", "gmes"}, {stdin, stdout, closed}) == 2);
+    std::fclose(closed);
+}
+
 TEST_CASE("output that can not be written is an error") {
     std::FILE* full = std::fopen("/dev/full", "w");
     REQUIRE(full);
