@@ -1,0 +1,120 @@
+// Static recognition of life: the target can not be captured any more, whatever the attacker does.
+//
+// Either a chain with a keystone has a liberty that can not be filled, or it is unconditionally
+// alive (Benson, 1976). Eyes are sought among the playable points only: a region that reaches
+// further is not closed.
+#pragma once
+
+#include "solvers/life/local_board.h"
+
+namespace nakade::life {
+
+template <int Words>
+class LifeTest {
+public:
+    using Set = Bits<Words>;
+
+    LifeTest(const LocalBoard<Words>& board, const Set& target) : board_(board), target_(target) {}
+
+    /// If alive, `zone` gets the points that the proof rests on.
+    bool is_alive(Set& zone) {
+        if (breaks_out(zone)) return true;
+        find_regions();
+        if (region_count_ < 2 || !find_groups()) return false;
+        drop_the_doubtful();
+        return has_living_keystone(zone);
+    }
+
+private:
+    // More than this many eyes or chains around them do not occur; if they do, life is found later.
+    static constexpr int kMaxRegions = 24;
+    static constexpr int kMaxGroups = 48;
+
+    struct Region {
+        Set points, border, empty;
+        bool is_out = false;
+    };
+    struct Group {
+        Set stones, liberties;
+        bool is_out = false;
+    };
+
+    bool breaks_out(Set& zone) const {
+        bool is_out = false;
+        board_.for_each_chain(target_, [&](const auto& chain) {
+            if (is_out || chain.liberties.is_subset_of(board_.playable())) return;
+            is_out = true;
+            zone = chain.stones & board_.playable();
+        });
+        return is_out;
+    }
+
+    /// Regions without defender's stones that lie wholly among the playable points.
+    void find_regions() {
+        const Set& own = board_.stones(Defender);
+        const Set room = board_.layout().on_board - own;
+        Set rest = board_.playable() - own;
+        while (rest.any() && region_count_ < kMaxRegions) {
+            const Set points = board_.flood(Set::single(rest.first()), room);
+            rest -= points;
+            if (!points.is_subset_of(board_.playable())) continue;
+            regions_[region_count_++] = {points, board_.dilate(points) & own,
+                                         points - board_.stones(Attacker)};
+        }
+    }
+
+    /// The defender's chains that touch a region; false if there are too many.
+    bool find_groups() {
+        Set touching;
+        for (int i = 0; i < region_count_; ++i) touching |= regions_[i].border;
+        while (touching.any() && group_count_ < kMaxGroups) {
+            const auto& chain = board_.chain(touching.first());
+            touching -= chain.stones;
+            groups_[group_count_++] = {chain.stones, chain.liberties};
+        }
+        return touching.none();
+    }
+
+    int vital_regions(const Group& group) const {
+        int count = 0;
+        for (int i = 0; i < region_count_; ++i)
+            count += !regions_[i].is_out && regions_[i].border.intersects(group.stones) &&
+                     regions_[i].empty.is_subset_of(group.liberties);
+        return count;
+    }
+
+    /// Chains with fewer than two vital regions go, and with them the regions they border.
+    void drop_the_doubtful() {
+        for (bool changed = true; changed;) {
+            changed = false;
+            for (int g = 0; g < group_count_; ++g) {
+                if (groups_[g].is_out || vital_regions(groups_[g]) >= 2) continue;
+                groups_[g].is_out = changed = true;
+                for (int r = 0; r < region_count_; ++r)
+                    regions_[r].is_out |= regions_[r].border.intersects(groups_[g].stones);
+            }
+        }
+    }
+
+    bool has_living_keystone(Set& zone) const {
+        zone = {};
+        bool found = false;
+        for (int g = 0; g < group_count_; ++g) {
+            if (groups_[g].is_out) continue;
+            found |= groups_[g].stones.intersects(target_);
+            zone |= groups_[g].stones & board_.playable();
+        }
+        for (int r = 0; r < region_count_; ++r)
+            if (!regions_[r].is_out) zone |= regions_[r].points;
+        return found;
+    }
+
+    const LocalBoard<Words>& board_;
+    const Set& target_;
+    Region regions_[kMaxRegions];
+    Group groups_[kMaxGroups];
+    int region_count_ = 0;
+    int group_count_ = 0;
+};
+
+}  // namespace nakade::life

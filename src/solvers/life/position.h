@@ -1,0 +1,176 @@
+// The game that is searched: a local board, the threats each side has left, and the keystones
+// that still stand. It makes and takes back moves, lists them, and knows when it is over.
+//
+// docs/life-and-death.md has the reasons for these rules:
+// - the attacker wins when every keystone has been captured;
+// - the defender wins when a living keystone's chain is unconditionally alive or has a liberty that
+//   can not be filled, and when the attacker has no move: his pass would be answered by a pass;
+// - taking a ko back at once costs a threat; a pass lets the ban lapse, so the attacker may pass
+//   only while he is banned.
+#pragma once
+
+#include <vector>
+
+#include "solvers/life/alive.h"
+#include "solvers/life/local_board.h"
+
+namespace nakade::life {
+
+inline constexpr int kPassMove = -2;
+
+/// Outside ko threats of each side; kUnlimited never runs out.
+struct Budgets {
+    static constexpr std::uint8_t kUnlimited = 15;
+    std::uint8_t of[2] = {0, 0};  // by Side
+    friend bool operator==(const Budgets&, const Budgets&) = default;
+};
+
+struct LocalMove {
+    int point = kPassMove;
+    bool pays = false;  // takes a ko back at once, for a threat
+};
+
+template <int Words>
+class Position {
+public:
+    using Set = Bits<Words>;
+    using Board = LocalBoard<Words>;
+
+    explicit Position(const Layout<Words>& layout) : board_(layout), target_(layout.target) {}
+
+    const Board& board() const { return board_; }
+    /// Keystones that have not been captured.
+    const Set& target() const { return target_; }
+    void set_budgets(Budgets budgets) { budgets_ = budgets; }
+    void set_ko(int p) { board_.set_ko(p); }
+
+    /// Equal keys mean the same question: stones, keystones, side, ko and budgets.
+    Hash key(Side to_move) const;
+
+    struct Decided {
+        Side winner;
+        Set zone;
+    };
+    /// True if the rules or a static proof settle it.
+    bool is_decided(Side to_move, Decided& decided) const;
+
+    /// Moves worth a try; `forced` tells that the others leave the last keystones to be taken.
+    struct Moves {
+        std::vector<LocalMove> list;
+        bool forced = false;
+    };
+    Moves moves(Side to_move) const;
+
+    /// What a move changed beside the board; hand it back to unmake().
+    struct Change {
+        Budgets budgets;
+        Set target;
+        Hash lost_keystones;
+        int ko;
+        bool is_pass;
+    };
+    Change make(const LocalMove& move, Side mover);
+    void unmake(const Change& change);
+
+    /// A stone of the one chain that holds all living keystones; kNone if they are in several.
+    int sole_target() const {
+        const int first = target_.first();
+        return target_.is_subset_of(board_.chain(first).stones) ? first : Board::kNone;
+    }
+
+private:
+    bool is_capturable_now(int sole) const;
+    Set answers_to_atari(int sole) const;
+
+    Board board_;
+    Set target_;
+    Budgets budgets_;
+    Hash lost_keystones_ = 0;
+};
+
+template <int Words>
+Hash Position<Words>::key(Side to_move) const {
+    Hash key = board_.hash() ^ lost_keystones_;
+    if (to_move == Attacker) key ^= zobrist::kWhiteToPlay;
+    if (board_.ko() != Board::kNone) key ^= zobrist::state(10, board_.ko());
+    return key ^ zobrist::state(11, budgets_.of[Attacker] * 16 + budgets_.of[Defender]);
+}
+
+template <int Words>
+bool Position<Words>::is_capturable_now(int sole) const {
+    const Set& liberties = board_.chain(sole).liberties;
+    return liberties.is_single() && liberties.is_subset_of(board_.playable()) &&
+           liberties.first() != board_.ko();
+}
+
+template <int Words>
+bool Position<Words>::is_decided(Side to_move, Decided& decided) const {
+    if (target_.none()) {
+        decided = {Attacker, {}};
+        return true;
+    }
+    const int sole = sole_target();
+    if (to_move == Attacker && sole != Board::kNone && is_capturable_now(sole)) {
+        decided = {Attacker, board_.dilate(board_.chain(sole).stones) & board_.playable()};
+        return true;
+    }
+    decided.winner = Defender;
+    return LifeTest<Words>(board_, target_).is_alive(decided.zone);
+}
+
+template <int Words>
+Bits<Words> Position<Words>::answers_to_atari(int sole) const {
+    const auto& chain = board_.chain(sole);
+    Set answers = chain.liberties;
+    board_.for_each_chain(board_.dilate(chain.stones) & board_.stones(Attacker),
+                          [&](const auto& enemy) {
+                              if (enemy.liberties.is_single()) answers |= enemy.liberties;
+                          });
+    return answers;
+}
+
+template <int Words>
+typename Position<Words>::Moves Position<Words>::moves(Side to_move) const {
+    Moves moves;
+    Set candidates = board_.open();
+    if (to_move == Defender) {
+        const int sole = sole_target();
+        moves.forced = sole != Board::kNone && board_.chain(sole).liberties.is_single();
+        if (moves.forced) candidates &= answers_to_atari(sole);
+    }
+    candidates.for_each([&](int p) {
+        const bool takes_ko_back = p == board_.ko();
+        if (takes_ko_back && budgets_.of[to_move] == 0) return;
+        if (board_.is_legal(p, to_move)) moves.list.push_back({p, takes_ko_back});
+    });
+    const bool may_pass = to_move == Defender ? !moves.forced : false;
+    if (may_pass || board_.ko() != Board::kNone) moves.list.push_back({kPassMove, false});
+    return moves;
+}
+
+template <int Words>
+typename Position<Words>::Change Position<Words>::make(const LocalMove& move, Side mover) {
+    const Change change{budgets_, target_, lost_keystones_, board_.ko(), move.point == kPassMove};
+    if (move.pays && budgets_.of[mover] != Budgets::kUnlimited) --budgets_.of[mover];
+    if (change.is_pass) {
+        board_.set_ko(Board::kNone);
+        return change;
+    }
+    const Set lost = board_.play(move.point, mover) & target_;
+    if (mover == Attacker && lost.any()) {
+        target_ -= lost;
+        lost.for_each([&](int p) { lost_keystones_ ^= mix64(board_.key(p, Defender)); });
+    }
+    return change;
+}
+
+template <int Words>
+void Position<Words>::unmake(const Change& change) {
+    if (!change.is_pass) board_.undo();
+    board_.set_ko(change.ko);
+    budgets_ = change.budgets;
+    target_ = change.target;
+    lost_keystones_ = change.lost_keystones;
+}
+
+}  // namespace nakade::life

@@ -1,0 +1,108 @@
+// Life and death by example: shapes that every player knows, with the answer he knows.
+// X attacks, O defends; the target is every O chain of the drawing that is not alive outside.
+#include <doctest/doctest.h>
+
+#include "solvers/life/layout.h"
+#include "solvers/life/solver.h"
+#include "support/draw.h"
+#include "support/points.h"
+
+using namespace nakade;
+using namespace nakade::life;
+using namespace nakade::test;
+
+namespace {
+
+LifeProblem problem(std::string_view text, std::string_view keystone, Color to_move) {
+    const Drawing drawn = drawing(text);
+    LifeProblem made{StoneBoard(drawn.size), {}, {}, to_move, kNoPoint};
+    for (const auto& [point, color] : drawn.stones) made.board.play(point, color);
+    made.board.for_each_stone(at(keystone, drawn.size), [&](Point p) { made.target.add(p); });
+    made.region = infer_region(made.board, made.target);
+    return made;
+}
+
+LifeAnswer solve(std::string_view text, std::string_view keystone, Color to_move) {
+    const LifeAnswer answer = solve_life(problem(text, keystone, to_move), {.megabytes = 4});
+    REQUIRE(answer.result != LifeResult::Unknown);
+    return answer;
+}
+
+constexpr std::string_view kStraightThree =
+    "...XO.OX.\n"
+    "...XO.OX.\n"
+    "...XO.OX.\n"
+    "...XOOOX.\n"
+    "...XXXXX.\n"
+    ".........\n"
+    ".........\n"
+    ".........\n"
+    ".........";
+
+constexpr std::string_view kFourInARow =
+    "...XO.OX.\n"
+    "...XO.OX.\n"
+    "...XO.OX.\n"
+    "...XO.OX.\n"
+    "...XOOOX.\n"
+    "...XXXXX.\n"
+    ".........\n"
+    ".........\n"
+    ".........";
+
+}  // namespace
+
+TEST_CASE("three in a row are alive for the defender's move and dead for the attacker's") {
+    const LifeAnswer live = solve(kStraightThree, "E9", White);
+    CHECK(live.result == LifeResult::Win);
+    CHECK(name_of(live.best, {9, 9}) == "F8");
+    const LifeAnswer kill = solve(kStraightThree, "E9", Black);
+    CHECK(kill.result == LifeResult::Win);
+    CHECK(name_of(kill.best, {9, 9}) == "F8");
+}
+
+TEST_CASE("four in a row are alive whoever moves") {
+    CHECK(solve(kFourInARow, "E9", Black).result == LifeResult::Loss);
+    CHECK(solve(kFourInARow, "E9", White).result == LifeResult::Win);
+}
+
+TEST_CASE("a square of four points is dead even if the defender moves first") {
+    const std::string_view text =
+        "..XO..OX.\n"
+        "..XO..OX.\n"
+        "..XOOOOX.\n"
+        "..XXXXXX.\n"
+        ".........\n"
+        ".........\n"
+        ".........\n"
+        ".........\n"
+        ".........";
+    CHECK(solve(text, "D9", White).result == LifeResult::Loss);
+}
+
+TEST_CASE("a target that reaches a liberty outside the region lives") {
+    const std::string_view text =
+        "...XO.OX.\n"
+        "...XO.O..\n"
+        "...XOOOX.\n"
+        "...XXXXX.\n"
+        ".........\n"
+        ".........\n"
+        ".........\n"
+        ".........\n"
+        ".........";
+    LifeProblem cut = problem(text, "E9", White);
+    const PointSet whole = cut.region;
+    cut.region = {};
+    for (const char* name : {"F9", "F8", "H8"}) cut.region.add(at(name, {9, 9}));
+    CHECK(cut.region.is_subset_of(whole));
+    const LifeAnswer answer = solve_life(cut, {.megabytes = 4});
+    CHECK(answer.result == LifeResult::Win);
+    CHECK(name_of(answer.best, {9, 9}) == "H8");
+}
+
+TEST_CASE("a limit that is reached gives no verdict") {
+    const LifeAnswer answer =
+        solve_life(problem(kFourInARow, "E9", Black), {.nodes = 1, .megabytes = 1});
+    CHECK(answer.result == LifeResult::Unknown);
+}
