@@ -131,6 +131,7 @@ public:
         bar_.reset();
         if (order_.json) return print_json(console_, summary_json());
         for (const std::string& fault : faults_) fmt::print(console_.out, "{}\n", fault);
+        if (tally_.games() == 0) return fmt::print(console_.out, "no game was finished\n");
         const Interval score = score_interval(tally_);
         const Interval elo = elo_interval(tally_);
         fmt::print(
