@@ -7,7 +7,7 @@ namespace nakade::life {
 
 namespace {
 
-/// More threats than this are never counted; a ko that needs them is as good as lost.
+/// More threats than this are not counted: a ko that needs them stays without a verdict.
 constexpr int kMostThreats = 14;
 
 template <int Words>
