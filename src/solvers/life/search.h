@@ -6,7 +6,7 @@
 // for the side that paid a threat in the cycle, otherwise for the attacker; what rests on a
 // repetition above a node is handed to its parent but never stored. Every solved node has a zone
 // (zone.h): once one move of the loser is refuted, only moves inside the zone remain.
-// Start reading at expand().
+// Start reading at run().
 #pragma once
 
 #include <algorithm>
@@ -39,7 +39,18 @@ public:
         int ko = LocalBoard<Words>::kNone;
         std::uint64_t nodes = ~std::uint64_t{0};
     };
-    Verdict solve(const Question& question);
+    /// Puts the question; run() answers it.
+    void start(const Question& question);
+    /// Searches on until about so many nodes more; true when there is a verdict, or nothing to do.
+    bool run(std::uint64_t nodes);
+    /// Of the question that was put last.
+    Verdict verdict() const;
+    /// The whole question at once.
+    Verdict solve(const Question& question) {
+        start(question);
+        run(question.nodes);
+        return verdict();
+    }
 
     /// Positions looked at, over all questions.
     std::uint64_t nodes() const { return nodes_; }
@@ -61,23 +72,28 @@ private:
         LocalMove move;
         Value value;
     };
+    struct Thresholds {
+        Number phi = kInfinite;
+        Number delta = kInfinite;
+    };
+    /// A position on the path. Frames are used again and again, so that their children's memory is.
     struct Frame {
-        Side side;
-        int depth;
-        Hash key;
-        bool forced;
+        Side side = Attacker;
+        int depth = 0;
+        Hash key = 0;
+        Thresholds limits;
+        std::uint64_t nodes_before = 0;
+        bool forced = false;
         std::vector<Child> children;
-        Set zone;  // what the refutations so far rest on
+        std::size_t current = 0;                  // the child that is being searched
+        typename Position<Words>::Change change;  // the move to it
+        Set zone;                                 // what the refutations so far rest on
         bool has_zone = false;
 
         /// A move that may still change something.
         bool matters(const Child& child) const {
             return !has_zone || child.move.point == kPassMove || zone.test(child.move.point);
         }
-    };
-    struct Thresholds {
-        Number phi = kInfinite;
-        Number delta = kInfinite;
     };
     /// The children of a frame in a few numbers.
     struct Summary {
@@ -87,10 +103,13 @@ private:
         int rests_on = kFact;
     };
 
-    Value expand(Side side, Thresholds limits);
+    Frame& top() { return frames_[depth_ - 1]; }
+    void abandon();
+    void enter(Side side, Thresholds limits);
+    void leave(Value value, int move);
     void look_at_children(Frame& frame);
     Value look(Side to_move);
-    Value visit(Frame& frame, Child& child, Thresholds limits);
+    void descend(Frame& frame, Child& child, Thresholds limits);
     Summary summarize(Frame& frame) const;
     bool settle(const Frame& frame, const Summary& summary, Value& value) const;
     Thresholds child_limits(const Summary& summary, Thresholds limits) const;
@@ -103,20 +122,37 @@ private:
     Table<Words>& table_;
     Path path_;
     std::uint64_t nodes_ = 0;
-    std::uint64_t node_limit_ = 0;
+    std::vector<Frame> frames_;
+    std::size_t depth_ = 0;  // frames in use
+    Side root_side_ = Attacker;
+    Numbers root_;
     int best_move_ = kPassMove;
 };
 
 template <int Words>
-Verdict Search<Words>::solve(const Question& question) {
+void Search<Words>::start(const Question& question) {
+    abandon();
     position_.set_budgets(question.budgets);
     position_.set_ko(question.ko);
-    const bool endless = question.nodes > ~std::uint64_t{0} - nodes_;
-    node_limit_ = endless ? ~std::uint64_t{0} : nodes_ + question.nodes;
+    root_side_ = question.to_move;
+    root_ = {};
     best_move_ = kPassMove;
-    const Value root = expand(question.to_move, {});
-    if (root.numbers.is_win()) return win_of(question.to_move);
-    if (root.numbers.is_loss()) return win_of(other(question.to_move));
+    enter(question.to_move, {});
+}
+
+/// Takes back what an unfinished question left on the board.
+template <int Words>
+void Search<Words>::abandon() {
+    for (; depth_ > 0; --depth_) {
+        path_.leave();
+        if (depth_ > 1) position_.unmake(frames_[depth_ - 2].change);
+    }
+}
+
+template <int Words>
+Verdict Search<Words>::verdict() const {
+    if (root_.is_win()) return win_of(root_side_);
+    if (root_.is_loss()) return win_of(other(root_side_));
     return Verdict::Unknown;
 }
 
@@ -148,34 +184,73 @@ typename Search<Words>::Value Search<Words>::look(Side to_move) {
 }
 
 template <int Words>
-typename Search<Words>::Value Search<Words>::expand(Side side, Thresholds limits) {
-    const std::uint64_t nodes_before = nodes_;
-    auto moves = position_.moves(side);
-    Frame frame{side, path_.depth(), position_.key(side), moves.forced, {}, {}, false};
-    frame.children.reserve(moves.list.size());
-    for (const LocalMove& move : moves.list) frame.children.push_back({move, {}});
-    path_.enter(frame.key);
-    look_at_children(frame);
-
-    Value value;
-    int move = kPassMove;
-    for (;;) {
+bool Search<Words>::run(std::uint64_t nodes) {
+    const bool endless = nodes > ~std::uint64_t{0} - nodes_;
+    const std::uint64_t node_limit = endless ? ~std::uint64_t{0} : nodes_ + nodes;
+    while (depth_ > 0) {
+        Frame& frame = top();
         const Summary summary = summarize(frame);
-        if (summary.best) move = summary.best->move.point;
-        if (settle(frame, summary, value)) break;
+        const int move = summary.best ? summary.best->move.point : kPassMove;
+        Value value;
+        if (settle(frame, summary, value)) {
+            leave(value, move);
+            continue;
+        }
         // Only what is solved is infinite: sums over a graph can grow beyond all bounds.
         value.numbers = {std::min(summary.best->value.numbers.delta, kInfinite - 1),
                          std::min(summary.phi_sum, kInfinite - 1)};
-        const bool is_enough =
-            value.numbers.phi >= limits.phi || value.numbers.delta >= limits.delta;
-        if (is_enough || nodes_ >= node_limit_) break;
-        summary.best->value = visit(frame, *summary.best, child_limits(summary, limits));
-        if (summary.best->value.numbers.is_win()) update_zone(frame);
+        if (value.numbers.phi >= frame.limits.phi || value.numbers.delta >= frame.limits.delta)
+            leave(value, move);
+        else if (nodes_ >= node_limit)
+            return false;
+        else
+            descend(frame, *summary.best, child_limits(summary, frame.limits));
     }
+    return true;
+}
+
+/// Opens a frame for the position on the board.
+template <int Words>
+void Search<Words>::enter(Side side, Thresholds limits) {
+    if (depth_ == frames_.size()) frames_.emplace_back();
+    Frame& frame = frames_[depth_++];
+    frame.side = side;
+    frame.depth = path_.depth();
+    frame.key = position_.key(side);
+    frame.limits = limits;
+    frame.nodes_before = nodes_;
+    frame.has_zone = false;
+    auto moves = position_.moves(side);
+    frame.forced = moves.forced;
+    frame.children.clear();
+    for (const LocalMove& move : moves.list) frame.children.push_back({move, {}});
+    path_.enter(frame.key);
+    look_at_children(frame);
+}
+
+/// Closes the top frame and hands its value to the one below.
+template <int Words>
+void Search<Words>::leave(Value value, int move) {
     path_.leave();
-    store(frame, value, move, nodes_ - nodes_before);
-    if (frame.depth == 0) best_move_ = move;
-    return value;
+    store(top(), value, move, nodes_ - top().nodes_before);
+    --depth_;
+    if (depth_ == 0) {
+        root_ = value.numbers;
+        best_move_ = move;
+        return;
+    }
+    Frame& parent = top();
+    position_.unmake(parent.change);
+    parent.children[parent.current].value = value;
+    if (value.numbers.is_win()) update_zone(parent);
+}
+
+template <int Words>
+void Search<Words>::descend(Frame& frame, Child& child, Thresholds limits) {
+    path_.set_payment(child.move.pays, frame.side);
+    frame.current = static_cast<std::size_t>(&child - frame.children.data());
+    frame.change = position_.make(child.move, frame.side);
+    enter(other(frame.side), limits);
 }
 
 template <int Words>
@@ -190,15 +265,6 @@ void Search<Words>::look_at_children(Frame& frame) {
         has_refutation |= child.value.numbers.is_win();
     }
     if (has_refutation || frame.forced) update_zone(frame);
-}
-
-template <int Words>
-typename Search<Words>::Value Search<Words>::visit(Frame& frame, Child& child, Thresholds limits) {
-    path_.set_payment(child.move.pays, frame.side);
-    const auto change = position_.make(child.move, frame.side);
-    const Value value = expand(other(frame.side), limits);
-    position_.unmake(change);
-    return value;
 }
 
 template <int Words>
