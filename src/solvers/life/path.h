@@ -40,11 +40,11 @@ public:
     }
 
     /// Who loses the cycle that leads back to depth `from`: whoever paid a threat in it, or else
-    /// the attacker, who would have to change something.
-    Side loser_of_cycle(int from) const {
+    /// the striver, who would have to change something.
+    Side loser_of_cycle(int from, Side striver) const {
         for (int d = from; d < depth(); ++d)
             if (visit(d).pays) return visit(d).payer;
-        return Attacker;
+        return striver;
     }
 
 private:

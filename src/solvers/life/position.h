@@ -4,14 +4,19 @@
 // docs/life-and-death.md has the reasons for these rules:
 // - the attacker wins when every keystone has been captured;
 // - the defender wins when a living keystone's chain is unconditionally alive or has a liberty that
-//   can not be filled, and when the attacker has no move: his pass would be answered by a pass;
-// - taking a ko back at once costs a threat; a pass lets the ban lapse, so the attacker may pass
-//   only while he is banned.
+//   can not be filled;
+// - one side strives for its aim, the other only has to hold: the striver without a move has
+// failed,
+//   for his pass would be answered by a pass;
+// - taking a ko back at once costs a threat; a pass lets the ban lapse, so the striver may pass
+// only
+//   while he is banned.
 #pragma once
 
 #include <vector>
 
 #include "solvers/life/alive.h"
+#include "solvers/life/doom.h"
 #include "solvers/life/local_board.h"
 
 namespace nakade::life {
@@ -24,6 +29,12 @@ struct Budgets {
     std::uint8_t of[2] = {0, 0};  // by Side
     friend bool operator==(const Budgets&, const Budgets&) = default;
 };
+
+/// What has to be brought about: the capture of the target, or its unconditional life (the other
+/// outcome then includes seki).
+enum class Aim : std::uint8_t { Capture, Life };
+
+constexpr Side striver_of(Aim aim) { return aim == Aim::Capture ? Attacker : Defender; }
 
 struct LocalMove {
     int point = kPassMove;
@@ -41,11 +52,19 @@ public:
     const Board& board() const { return board_; }
     /// Keystones that have not been captured.
     const Set& target() const { return target_; }
+    const Budgets& budgets() const { return budgets_; }
     void set_budgets(Budgets budgets) { budgets_ = budgets; }
+    Side striver() const { return striver_of(aim_); }
+    void set_aim(Aim aim) { aim_ = aim; }
     void set_ko(int p) { board_.set_ko(p); }
 
-    /// Equal keys mean the same question: stones, keystones, side, ko and budgets.
+    /// Equal keys mean the same position and aim: stones, keystones, side, ko; not the budgets.
     Hash key(Side to_move) const;
+    /// Equal keys mean the same question: with the budgets.
+    Hash key_with_budgets(Side to_move) const {
+        return key(to_move) ^
+               zobrist::state(11, budgets_.of[Attacker] * 16 + budgets_.of[Defender]);
+    }
 
     struct Decided {
         Side winner;
@@ -53,6 +72,12 @@ public:
     };
     /// True if the rules or a static proof settle it.
     bool is_decided(Side to_move, Decided& decided) const;
+
+    /// The ko may not be taken back, because the side to move has no threat left to pay for it.
+    bool is_barred(Side to_move) const {
+        const int p = board_.ko();
+        return p != Board::kNone && budgets_.of[to_move] == 0 && board_.is_legal(p, to_move);
+    }
 
     /// Moves worth a try; `forced` tells that the others leave the last keystones to be taken.
     struct Moves {
@@ -85,6 +110,7 @@ private:
     Board board_;
     Set target_;
     Budgets budgets_;
+    Aim aim_ = Aim::Capture;
     Hash lost_keystones_ = 0;
 };
 
@@ -93,7 +119,7 @@ Hash Position<Words>::key(Side to_move) const {
     Hash key = board_.hash() ^ lost_keystones_;
     if (to_move == Attacker) key ^= zobrist::kWhiteToPlay;
     if (board_.ko() != Board::kNone) key ^= zobrist::state(10, board_.ko());
-    return key ^ zobrist::state(11, budgets_.of[Attacker] * 16 + budgets_.of[Defender]);
+    return aim_ == Aim::Life ? ~key : key;
 }
 
 template <int Words>
@@ -112,6 +138,10 @@ bool Position<Words>::is_decided(Side to_move, Decided& decided) const {
     const int sole = sole_target();
     if (to_move == Attacker && sole != Board::kNone && is_capturable_now(sole)) {
         decided = {Attacker, board_.dilate(board_.chain(sole).stones) & board_.playable()};
+        return true;
+    }
+    if (is_doomed(board_, sole)) {
+        decided = {Attacker, board_.playable()};
         return true;
     }
     decided.winner = Defender;
@@ -143,8 +173,8 @@ typename Position<Words>::Moves Position<Words>::moves(Side to_move) const {
         if (takes_ko_back && budgets_.of[to_move] == 0) return;
         if (board_.is_legal(p, to_move)) moves.list.push_back({p, takes_ko_back});
     });
-    const bool may_pass = to_move == Defender ? !moves.forced : false;
-    if (may_pass || board_.ko() != Board::kNone) moves.list.push_back({kPassMove, false});
+    const bool may_wait = to_move != striver() && !moves.forced;
+    if (may_wait || board_.ko() != Board::kNone) moves.list.push_back({kPassMove, false});
     return moves;
 }
 

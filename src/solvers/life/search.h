@@ -1,11 +1,12 @@
 // Depth-first proof-number search (df-pn) over one life-and-death question: under given budgets of
-// outside ko threats, does the attacker capture the target?
+// outside ko threats, does the striver reach his aim?
 //
 // A node is a frame with its children and their proof numbers. The frames on the path keep what
 // they were told, so the table may forget anything. A position that repeats on the path is lost
-// for the side that paid a threat in the cycle, otherwise for the attacker; what rests on a
+// for the side that paid a threat in the cycle, otherwise for the striver; what rests on a
 // repetition above a node is handed to its parent but never stored. Every solved node has a zone
-// (zone.h): once one move of the loser is refuted, only moves inside the zone remain.
+// (zone.h): once one move of the loser is refuted, only moves inside the zone remain. It also has
+// terms: the budgets under which its proof holds, so that one question helps the next.
 // Start reading at run().
 #pragma once
 
@@ -33,24 +34,12 @@ public:
 
     Search(const Layout<Words>& layout, Table<Words>& table) : position_(layout), table_(table) {}
 
-    struct Question {
-        Side to_move = Attacker;
-        Budgets budgets;
-        int ko = LocalBoard<Words>::kNone;
-        std::uint64_t nodes = ~std::uint64_t{0};
-    };
-    /// Puts the question; run() answers it.
-    void start(const Question& question);
-    /// Searches on until about so many nodes more; true when there is a verdict, or nothing to do.
+    /// Puts a question: the position, with its budgets and its aim. run() answers it.
+    void start(const Position<Words>& position, Side to_move);
+    /// Searches on until about so many nodes more; true when there is a verdict.
     bool run(std::uint64_t nodes);
     /// Of the question that was put last.
     Verdict verdict() const;
-    /// The whole question at once.
-    Verdict solve(const Question& question) {
-        start(question);
-        run(question.nodes);
-        return verdict();
-    }
 
     /// Positions looked at, over all questions.
     std::uint64_t nodes() const { return nodes_; }
@@ -62,11 +51,16 @@ private:
     /// How far a child may go beyond its best sibling before the search turns to that one: a
     /// quarter more. On a sample of enclosed problems an eighth cost 1 % more nodes, a half 3 %.
     static constexpr int kSlackShift = 2;
+    /// Start values are counted in this many parts.
+    static constexpr Number kUnit = 8;
+    /// Of the refutations of all moves but the hardest, one part in so many is counted.
+    static constexpr Number kCommonShare = 16;
 
     struct Value {
         Numbers numbers;
         int rests_on = kFact;  // depth of the highest position that a repetition led back to
         Set zone = {};         // of a solved position
+        Terms terms = {};      // of a solved position
     };
     struct Child {
         LocalMove move;
@@ -104,7 +98,6 @@ private:
     };
 
     Frame& top() { return frames_[depth_ - 1]; }
-    void abandon();
     void enter(Side side, Thresholds limits);
     void leave(Value value, int move);
     void look_at_children(Frame& frame);
@@ -112,6 +105,10 @@ private:
     void descend(Frame& frame, Child& child, Thresholds limits);
     Summary summarize(Frame& frame) const;
     bool settle(const Frame& frame, const Summary& summary, Value& value) const;
+    Terms terms_of_loss(const Frame& frame) const;
+    static std::uint8_t one_more(std::uint8_t threats) {
+        return std::min<std::uint8_t>(Budgets::kUnlimited, threats + 1);
+    }
     Thresholds child_limits(const Summary& summary, Thresholds limits) const;
     void update_zone(Frame& frame) const;
     Set zone_of_win(Side winner, const Child& child) const;
@@ -130,23 +127,13 @@ private:
 };
 
 template <int Words>
-void Search<Words>::start(const Question& question) {
-    abandon();
-    position_.set_budgets(question.budgets);
-    position_.set_ko(question.ko);
-    root_side_ = question.to_move;
+void Search<Words>::start(const Position<Words>& position, Side to_move) {
+    for (; depth_ > 0; --depth_) path_.leave();  // of a question that was given up
+    position_ = position;
+    root_side_ = to_move;
     root_ = {};
     best_move_ = kPassMove;
-    enter(question.to_move, {});
-}
-
-/// Takes back what an unfinished question left on the board.
-template <int Words>
-void Search<Words>::abandon() {
-    for (; depth_ > 0; --depth_) {
-        path_.leave();
-        if (depth_ > 1) position_.unmake(frames_[depth_ - 2].change);
-    }
+    enter(to_move, {});
 }
 
 template <int Words>
@@ -161,8 +148,8 @@ template <int Words>
 Numbers Search<Words>::guess(Side to_move) const {
     const Distances far = eye_distances(position_.board());
     const int liberties = position_.board().chain(position_.target().first()).liberties.count();
-    const auto kill = static_cast<Number>(1 + far.kill + liberties / 2);
-    const auto live = static_cast<Number>(1 + far.live + std::max(0, 4 - liberties) / 2);
+    const auto kill = static_cast<Number>(kUnit * (1 + far.kill + liberties));
+    const auto live = static_cast<Number>(kUnit * (1 + far.live + std::max(0, 4 - liberties)));
     return to_move == Attacker ? Numbers{kill, live} : Numbers{live, kill};
 }
 
@@ -170,13 +157,14 @@ Numbers Search<Words>::guess(Side to_move) const {
 template <int Words>
 typename Search<Words>::Value Search<Words>::look(Side to_move) {
     ++nodes_;
-    const Hash key = position_.key(to_move);
-    if (const int seen = path_.find(key); seen != Path::kNowhere) {
+    const int seen = path_.find(position_.key_with_budgets(to_move));
+    if (seen != Path::kNowhere) {
         // What the earlier position's own proof will need is not known yet: everything.
-        const bool lost = path_.loser_of_cycle(seen) == to_move;
+        const bool lost = path_.loser_of_cycle(seen, position_.striver()) == to_move;
         return {lost ? kLost : kWon, seen, position_.board().playable()};
     }
-    if (const auto* entry = table_.find(key)) return {entry->numbers, kFact, entry->zone};
+    const auto* entry = table_.find(position_.key(to_move), to_move, position_.budgets());
+    if (entry) return {entry->numbers, kFact, entry->zone, entry->terms};
     typename Position<Words>::Decided decided;
     if (position_.is_decided(to_move, decided))
         return {decided.winner == to_move ? kWon : kLost, kFact, decided.zone};
@@ -216,7 +204,7 @@ void Search<Words>::enter(Side side, Thresholds limits) {
     Frame& frame = frames_[depth_++];
     frame.side = side;
     frame.depth = path_.depth();
-    frame.key = position_.key(side);
+    frame.key = position_.key_with_budgets(side);
     frame.limits = limits;
     frame.nodes_before = nodes_;
     frame.has_zone = false;
@@ -270,10 +258,12 @@ void Search<Words>::look_at_children(Frame& frame) {
 template <int Words>
 typename Search<Words>::Summary Search<Words>::summarize(Frame& frame) const {
     Summary summary;
+    Number largest = 0;
     for (Child& child : frame.children) {
         const Numbers& numbers = child.value.numbers;
         if (!frame.matters(child) && !numbers.is_loss()) continue;
         summary.phi_sum = std::min(summary.phi_sum + numbers.phi, kInfinite);
+        largest = std::max(largest, numbers.phi);
         if (numbers.is_win()) summary.rests_on = std::min(summary.rests_on, child.value.rests_on);
         if (!summary.best || numbers.delta < summary.best->value.numbers.delta) {
             if (summary.best) summary.second_delta = summary.best->value.numbers.delta;
@@ -282,6 +272,8 @@ typename Search<Words>::Summary Search<Words>::summarize(Frame& frame) const {
             summary.second_delta = std::min(summary.second_delta, numbers.delta);
         }
     }
+    // The refutations of several moves have most of their tree in common: the others add little.
+    if (largest < kInfinite) summary.phi_sum = largest + (summary.phi_sum - largest) / kCommonShare;
     return summary;
 }
 
@@ -290,31 +282,53 @@ template <int Words>
 bool Search<Words>::settle(const Frame& frame, const Summary& summary, Value& value) const {
     if (summary.best && summary.best->value.numbers.is_loss()) {
         const Value& reply = summary.best->value;
-        value = {kWon, reply.rests_on, zone_of_win(frame.side, *summary.best)};
+        value = {kWon, reply.rests_on, zone_of_win(frame.side, *summary.best), reply.terms};
+        if (summary.best->move.pays) value.terms.need = one_more(value.terms.need);
         return true;
     }
     if (summary.best && summary.phi_sum > 0) return false;
-    // Every move that matters is refuted, or the attacker has none.
-    value = {kLost, summary.rests_on, frame.has_zone ? frame.zone : position_.board().playable()};
+    // Every move that matters is refuted, or the striver has none.
+    value = {kLost, summary.rests_on, frame.has_zone ? frame.zone : position_.board().playable(),
+             terms_of_loss(frame)};
     return true;
+}
+
+/// The refutations hold together where each of them does. A ko that could not be taken back for
+/// want of threats is not refuted, so the loser must not have any.
+template <int Words>
+Terms Search<Words>::terms_of_loss(const Frame& frame) const {
+    Terms terms;
+    for (const Child& child : frame.children) {
+        if (!frame.matters(child)) continue;
+        const Terms& reply = child.value.terms;
+        terms.need = std::max(terms.need, reply.need);
+        terms.allow = std::min(terms.allow, child.move.pays ? one_more(reply.allow) : reply.allow);
+    }
+    const bool bar_matters =
+        !frame.has_zone || frame.zone.test(std::max(0, position_.board().ko()));
+    if (position_.is_barred(frame.side) && bar_matters) terms.allow = 0;
+    return terms;
 }
 
 template <int Words>
 typename Search<Words>::Thresholds Search<Words>::child_limits(const Summary& summary,
                                                                Thresholds limits) const {
     const Number second = summary.second_delta;
-    const Number slack = second >= kInfinite ? kInfinite : second + 1 + (second >> kSlackShift);
-    const Number others = summary.phi_sum - summary.best->value.numbers.phi;
-    return {.phi = limits.delta > others ? limits.delta - others : 1,
+    const Number slack =
+        second >= kInfinite ? kInfinite : second + kUnit / 2 + (second >> kSlackShift);
+    // What the frame's delta may still grow by is the child's to use.
+    const Number room = limits.delta - summary.phi_sum;
+    return {.phi = std::min(kInfinite, summary.best->value.numbers.phi + room),
             .delta = std::min(limits.phi, slack)};
 }
 
 /// What the refuted moves of the side to move rest on, as far as it can be said: the refutation of
-/// a pass, or, for the attacker, of any move, since his moves outside can be answered by a pass.
+/// a pass, or, for the striver, of any move, since his moves outside can be answered by a pass.
 template <int Words>
 void Search<Words>::update_zone(Frame& frame) const {
     const auto& board = position_.board();
-    const bool any_will_do = frame.side == Attacker && board.ko() == LocalBoard<Words>::kNone;
+    const bool any_will_do =
+        frame.side == position_.striver() && board.ko() == LocalBoard<Words>::kNone;
     const Child* start = nullptr;
     for (const Child& child : frame.children) {
         if (!child.value.numbers.is_win()) continue;
@@ -355,7 +369,10 @@ template <int Words>
 void Search<Words>::store(const Frame& frame, Value& value, int move, std::uint64_t nodes) {
     // A cycle that closes at this very position or below rests on nothing outside.
     if (value.rests_on >= frame.depth) value.rests_on = kFact;
-    if (value.rests_on == kFact) table_.store(frame.key, value.numbers, move, nodes, value.zone);
+    if (value.rests_on != kFact) return;
+    table_.store({position_.key(frame.side), value.numbers, static_cast<std::int16_t>(move), 0,
+                  value.terms, value.zone},
+                 nodes);
 }
 
 }  // namespace nakade::life

@@ -1,95 +1,313 @@
 #include "solvers/life/solver.h"
 
+#include <optional>
+
 #include "solvers/life/layout.h"
 #include "solvers/life/search.h"
 
 namespace nakade::life {
 
+class LifeSolver::Engine {
+public:
+    virtual ~Engine() = default;
+    virtual bool work(std::uint64_t nodes) = 0;
+    virtual LifeAnswer answer() const = 0;
+    virtual bool follow(std::span<const Move> moves) = 0;
+};
+
 namespace {
 
 /// More threats than this are not counted: a ko that needs them stays without a verdict.
 constexpr int kMostThreats = 14;
+constexpr int kAll = Budgets::kUnlimited;
+
+/// A question about the problem, in the terms of the side to move.
+struct Inquiry {
+    int own = 0;  // threats of the side to move
+    int opposing = 0;
+    Aim aim = Aim::Capture;
+    std::optional<Move> first;  // after this move of the side to move
+    friend bool operator==(const Inquiry&, const Inquiry&) = default;
+};
 
 template <int Words>
-class Inquiry {
+class LocalEngine : public LifeSolver::Engine {
 public:
-    Inquiry(const LocalProblem& local, const LifeProblem& problem, const LifeLimits& limits)
+    LocalEngine(const LocalProblem& local, const LifeProblem& problem, const LifeWishes& wishes,
+                std::size_t megabytes)
         : layout_(make_layout<Words>(local)),
-          table_(limits.megabytes),
+          table_(megabytes),
           search_(layout_, table_),
-          limits_(limits),
-          mover_(problem.board.at(problem.target.first()) == problem.to_move ? Defender : Attacker),
-          ko_(bit_of(problem.ko)) {}
+          wishes_(wishes),
+          position_(layout_),
+          first_mover_(problem.board.at(problem.target.first()) == problem.to_move ? Defender
+                                                                                   : Attacker),
+          first_ko_(bit_of(problem.ko)) {
+        follow({});
+    }
 
-    LifeAnswer answer() {
-        LifeAnswer answer;
-        answer.result = verdict(answer);
-        answer.best = best_;
-        answer.nodes = search_.nodes();
+    bool work(std::uint64_t nodes) override;
+    LifeAnswer answer() const override {
+        LifeAnswer answer = answer_;
+        answer.nodes = search_.nodes() - nodes_before_;
         return answer;
     }
+    bool follow(std::span<const Move> moves) override;
 
 private:
-    LifeResult verdict(LifeAnswer& answer) {
-        constexpr int kAll = Budgets::kUnlimited;
-        if (wins({.own = 0, .opposing = kAll})) return LifeResult::Win;
-        if (!is_unknown_ && !wins({.own = kAll, .opposing = 0}))
-            return is_unknown_ ? LifeResult::Unknown : LifeResult::Loss;
-        const bool has_it = wins({.own = 0, .opposing = 0});
-        for (int n = 1; n <= kMostThreats && !is_unknown_; ++n) {
-            const bool turned =
-                has_it ? !wins({.own = 0, .opposing = n}) : wins({.own = n, .opposing = 0});
-            if (is_unknown_ || !turned) continue;
-            (has_it ? answer.opposing_threats : answer.threats) = n;
-            return LifeResult::Ko;
-        }
-        return LifeResult::Unknown;
-    }
+    /// Knowing life from seki may cost as much as the result did, and at least this.
+    static constexpr std::uint64_t kLeastForFate = 200'000;
 
-    struct Threats {
-        int own;
-        int opposing;
+    struct Settled {
+        Inquiry inquiry;
+        Verdict verdict;
+        int best;
     };
-    bool wins(Threats threats) {
-        if (is_unknown_) return false;
-        Budgets budgets;
-        budgets.of[mover_] = static_cast<std::uint8_t>(threats.own);
-        budgets.of[other(mover_)] = static_cast<std::uint8_t>(threats.opposing);
-        const Verdict verdict = search_.solve({mover_, budgets, ko_, limits_.nodes});
-        is_unknown_ = verdict == Verdict::Unknown;
-        if (verdict != win_of(mover_)) return false;
-        const int move = search_.best_move();
-        best_ = move == kPassMove ? kPass : layout_.point[static_cast<std::size_t>(move)];
-        return true;
-    }
 
-    int bit_of(Point p) const {
-        int found = LocalBoard<Words>::kNone;
-        layout_.on_board.for_each([&](int bit) {
-            if (layout_.point[static_cast<std::size_t>(bit)] == p) found = bit;
-        });
-        return found;
+    void put(const Inquiry& inquiry);
+    void conclude();
+    void decide();
+    void count_threats(bool has_it);
+    void settle(LifeResult result, const Inquiry& decisive);
+    void decide_fate();
+    void classify_moves();
+    const Settled* ask(const Inquiry& inquiry);
+    std::optional<bool> wins(const Inquiry& inquiry);
+    bool play(Position<Words>& position, Move move, Side side) const;
+
+    int bit_of(Move move) const;
+    Move move_of(int bit) const {
+        return bit == kPassMove ? kPass : layout_.point[static_cast<std::size_t>(bit)];
     }
 
     Layout<Words> layout_;
     Table<Words> table_;
     Search<Words> search_;
-    LifeLimits limits_;
-    Side mover_;
-    int ko_;
-    bool is_unknown_ = false;
-    Move best_ = kPass;
+    LifeWishes wishes_;
+
+    Position<Words> position_;  // that the questions are about
+    Side mover_ = Attacker;
+    Side first_mover_;
+    int first_ko_;
+
+    LifeAnswer answer_;
+    Inquiry decisive_;  // its answer is the result
+    std::vector<Settled> settled_;
+    std::optional<Inquiry> pending_;
+    std::uint64_t nodes_before_ = 0;
+    std::uint64_t end_of_fate_ = 0;
+    bool is_finished_ = false;
 };
+
+template <int Words>
+int LocalEngine<Words>::bit_of(Move move) const {
+    if (move == kPass) return kPassMove;
+    int found = LocalBoard<Words>::kNone;
+    layout_.on_board.for_each([&](int bit) {
+        if (layout_.point[static_cast<std::size_t>(bit)] == move) found = bit;
+    });
+    return found;
+}
+
+/// Sets the board up for a question and opens it.
+template <int Words>
+void LocalEngine<Words>::put(const Inquiry& inquiry) {
+    Position<Words> position = position_;
+    Budgets budgets;
+    budgets.of[mover_] = static_cast<std::uint8_t>(inquiry.own);
+    budgets.of[other(mover_)] = static_cast<std::uint8_t>(inquiry.opposing);
+    position.set_budgets(budgets);
+    position.set_aim(inquiry.aim);
+    if (inquiry.first) position.make({bit_of(*inquiry.first), false}, mover_);
+    search_.start(position, inquiry.first ? other(mover_) : mover_);
+}
+
+template <int Words>
+bool LocalEngine<Words>::work(std::uint64_t nodes) {
+    const bool endless = nodes > ~std::uint64_t{0} - search_.nodes();
+    const std::uint64_t stop = endless ? ~std::uint64_t{0} : search_.nodes() + nodes;
+    while (!is_finished_) {
+        if (pending_) {
+            const bool may_give_up = pending_->aim == Aim::Life;
+            const std::uint64_t limit = may_give_up ? std::min(stop, end_of_fate_) : stop;
+            const std::uint64_t now = search_.nodes();
+            const bool is_done = now < limit && search_.run(limit - now);
+            if (!is_done && !(may_give_up && search_.nodes() >= end_of_fate_)) return false;
+            settled_.push_back({*pending_, search_.verdict(), search_.best_move()});
+        }
+        conclude();
+        if (pending_) put(*pending_);
+    }
+    return true;
+}
+
+/// Draws what can be drawn from the questions answered so far; what is missing becomes pending.
+template <int Words>
+void LocalEngine<Words>::conclude() {
+    pending_.reset();
+    if (position_.target().none()) {
+        answer_.result = mover_ == Attacker ? LifeResult::Win : LifeResult::Loss;
+        answer_.fate = Fate::Dead;
+        is_finished_ = true;
+        return;
+    }
+    if (answer_.result == LifeResult::Unknown) {
+        decide();
+        if (pending_) return;
+        end_of_fate_ = search_.nodes() + std::max(kLeastForFate, search_.nodes() - nodes_before_);
+    }
+    if (answer_.result != LifeResult::Unknown) {
+        if (wishes_.fate) decide_fate();
+        if (!pending_ && wishes_.all_moves) classify_moves();
+    }
+    is_finished_ = !pending_;
+}
+
+template <int Words>
+void LocalEngine<Words>::decide() {
+    const auto safe = wins({.own = 0, .opposing = kAll});
+    if (!safe) return;
+    if (*safe) return settle(LifeResult::Win, {.own = 0, .opposing = kAll});
+    const auto hope = wins({.own = kAll, .opposing = 0});
+    if (!hope) return;
+    if (!*hope) return settle(LifeResult::Loss, {.own = kAll, .opposing = 0});
+    const auto even = wins({.own = 0, .opposing = 0});
+    if (even) count_threats(*even);
+}
+
+template <int Words>
+void LocalEngine<Words>::count_threats(bool has_it) {
+    for (int n = 1; n <= kMostThreats; ++n) {
+        const Inquiry more = has_it ? Inquiry{.own = 0, .opposing = n} : Inquiry{.own = n};
+        const auto won = wins(more);
+        if (!won) return;
+        if (*won == has_it) continue;
+        (has_it ? answer_.opposing_threats : answer_.threats) = n;
+        return settle(LifeResult::Ko, has_it ? Inquiry{.own = 0, .opposing = n - 1} : more);
+    }
+}
+
+template <int Words>
+void LocalEngine<Words>::settle(LifeResult result, const Inquiry& decisive) {
+    answer_.result = result;
+    decisive_ = decisive;
+    answer_.best = move_of(ask(decisive)->best);
+}
+
+template <int Words>
+void LocalEngine<Words>::decide_fate() {
+    if (answer_.result == LifeResult::Ko) {
+        answer_.fate = Fate::Ko;
+        return;
+    }
+    const Side winner = answer_.result == LifeResult::Win ? mover_ : other(mover_);
+    if (winner == Attacker) {
+        answer_.fate = Fate::Dead;
+        return;
+    }
+    Inquiry inquiry = decisive_;
+    inquiry.aim = Aim::Life;
+    const Settled* settled = ask(inquiry);
+    if (!settled || settled->verdict == Verdict::Unknown) return;
+    const bool lives = settled->verdict == Verdict::DefenderWins;
+    answer_.fate = lives ? Fate::Alive : Fate::Seki;
+    if (lives && mover_ == Defender) answer_.best = move_of(settled->best);
+}
+
+template <int Words>
+void LocalEngine<Words>::classify_moves() {
+    if (answer_.result == LifeResult::Loss) return;
+    answer_.winning_moves.clear();
+    for (const LocalMove& move : position_.moves(mover_).list) {
+        Inquiry inquiry = decisive_;
+        inquiry.first = move_of(move.point);
+        const auto won = wins(inquiry);
+        if (!won) return;
+        if (*won) answer_.winning_moves.push_back(*inquiry.first);
+    }
+}
+
+/// Null, and pending, if it has not been answered yet.
+template <int Words>
+const typename LocalEngine<Words>::Settled* LocalEngine<Words>::ask(const Inquiry& inquiry) {
+    for (const Settled& settled : settled_)
+        if (settled.inquiry == inquiry) return &settled;
+    pending_ = inquiry;
+    return nullptr;
+}
+
+/// Whether the side to move keeps or captures the target.
+template <int Words>
+std::optional<bool> LocalEngine<Words>::wins(const Inquiry& inquiry) {
+    const Settled* settled = ask(inquiry);
+    if (!settled) return std::nullopt;
+    return settled->verdict == win_of(mover_);
+}
+
+/// False if the rules forbid it.
+template <int Words>
+bool LocalEngine<Words>::play(Position<Words>& position, Move move, Side side) const {
+    const int p = bit_of(move);
+    const auto& board = position.board();
+    if (p != kPassMove) {
+        const bool is_open = p != LocalBoard<Words>::kNone && board.open().test(p);
+        if (!is_open || p == board.ko() || !board.is_legal(p, side)) return false;
+    }
+    position.make({p, false}, side);
+    return true;
+}
+
+template <int Words>
+bool LocalEngine<Words>::follow(std::span<const Move> moves) {
+    Position<Words> position(layout_);
+    position.set_ko(first_ko_);
+    Side side = first_mover_;
+    for (const Move move : moves) {
+        if (position.target().none() || !play(position, move, side)) return false;
+        side = other(side);
+    }
+    position_ = position;
+    mover_ = side;
+    answer_ = {};
+    settled_.clear();
+    pending_.reset();
+    nodes_before_ = search_.nodes();
+    is_finished_ = false;
+    return true;
+}
+
+template <int Words>
+std::unique_ptr<LifeSolver::Engine> make_engine(const LocalProblem& local,
+                                                const LifeProblem& problem,
+                                                const LifeWishes& wishes, std::size_t megabytes) {
+    return std::make_unique<LocalEngine<Words>>(local, problem, wishes, megabytes);
+}
 
 }  // namespace
 
-LifeAnswer solve_life(const LifeProblem& problem, const LifeLimits& limits) {
+LifeSolver::LifeSolver(const LifeProblem& problem, const LifeWishes& wishes,
+                       std::size_t megabytes) {
     const LocalProblem local = localize(problem.board, problem.target, problem.region);
     // The smallest sets that hold the crop: most problems fit into one machine word.
-    if (fits<1>(local)) return Inquiry<1>(local, problem, limits).answer();
-    if (fits<2>(local)) return Inquiry<2>(local, problem, limits).answer();
-    if (fits<6>(local)) return Inquiry<6>(local, problem, limits).answer();
-    return Inquiry<11>(local, problem, limits).answer();
+    const auto make = fits<1>(local)   ? make_engine<1>
+                      : fits<2>(local) ? make_engine<2>
+                      : fits<3>(local) ? make_engine<3>
+                      : fits<6>(local) ? make_engine<6>
+                                       : make_engine<11>;
+    engine_ = make(local, problem, wishes, megabytes);
+}
+
+LifeSolver::~LifeSolver() = default;
+
+bool LifeSolver::work(std::uint64_t nodes) { return engine_->work(nodes); }
+LifeAnswer LifeSolver::answer() const { return engine_->answer(); }
+bool LifeSolver::follow(std::span<const Move> moves) { return engine_->follow(moves); }
+
+LifeAnswer solve_life(const LifeProblem& problem, const LifeLimits& limits,
+                      const LifeWishes& wishes) {
+    LifeSolver solver(problem, wishes, limits.megabytes);
+    solver.work(limits.nodes);
+    return solver.answer();
 }
 
 }  // namespace nakade::life

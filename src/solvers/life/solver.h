@@ -2,7 +2,12 @@
 //
 // The verdict is for the side to move. It is unconditional when it holds although the opponent has
 // unlimited ko threats elsewhere and the side to move has none; otherwise the threats are counted.
+// A solver keeps what it has found: a later position of the same problem is answered from there.
 #pragma once
+
+#include <memory>
+#include <span>
+#include <vector>
 
 #include "board/point_set.h"
 #include "board/stone_board.h"
@@ -23,24 +28,62 @@ struct LifeProblem {
 /// For the side to move and what it wants: to capture the target, or to keep it.
 enum class LifeResult : std::uint8_t { Win, Ko, Loss, Unknown };
 
+/// What becomes of the target.
+enum class Fate : std::uint8_t { Unknown, Dead, Ko, Seki, Alive };
+
 struct LifeAnswer {
     LifeResult result = LifeResult::Unknown;
+    Fate fate = Fate::Unknown;
     /// Of a ko: the least number of threats the side to move needs; 0 if it wins without any, and
     /// then the least number with which the opponent turns the result round.
     int threats = 0;
     int opposing_threats = 0;
-    /// A winning first move, kPass if none is needed or none helps.
+    /// A first move that reaches the result, or else the one that resists longest; kPass if none is
+    /// needed or none helps.
     Move best = kPass;
+    /// With LifeWishes::all_moves: every first move that reaches the same result.
+    std::vector<Move> winning_moves;
+    /// With LifeWishes::line: how it goes, the loser resisting.
+    std::vector<Move> line;
     /// Positions looked at.
     std::uint64_t nodes = 0;
 };
 
+/// What is to be found out beside the result.
+struct LifeWishes {
+    bool fate = true;  // tells seki from life; given up if it is much harder than the result
+    bool all_moves = false;
+    bool line = true;
+};
+
+class LifeSolver {
+public:
+    /// Preconditions: the target is not empty and of one colour, its chains are on the board.
+    LifeSolver(const LifeProblem& problem, const LifeWishes& wishes, std::size_t megabytes);
+    ~LifeSolver();
+
+    /// Searches on for about so many nodes; true when there is nothing left to find out.
+    bool work(std::uint64_t nodes);
+    /// What is known so far.
+    LifeAnswer answer() const;
+
+    /// Turns to the position after these moves from the start, sides taking turns; false, and
+    /// nothing changes, if one of them can not be played there.
+    bool follow(std::span<const Move> moves);
+
+    class Engine;
+
+private:
+    std::unique_ptr<Engine> engine_;
+};
+
 struct LifeLimits {
-    std::uint64_t nodes = ~std::uint64_t{0};  // for each of the questions that make a verdict
+    std::uint64_t nodes = ~std::uint64_t{0};
     std::size_t megabytes = 64;
 };
 
-/// Preconditions: the target is not empty and of one colour, its chains are on the board.
-LifeAnswer solve_life(const LifeProblem& problem, const LifeLimits& limits);
+/// The whole of it at once.
+LifeAnswer solve_life(const LifeProblem& problem, const LifeLimits& limits,
+                      const LifeWishes& wishes = {});
 
 }  // namespace nakade::life

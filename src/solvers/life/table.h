@@ -1,15 +1,21 @@
 // A bounded transposition table for proof numbers.
 //
 // It may forget anything at any time: the search keeps the values of the nodes on its path in its
-// own frames, so a full table costs time but never changes a verdict. In a bucket the entry with
-// the least work below it goes first.
+// own frames, so a full table costs time but never changes a verdict. It starts small, so that an
+// easy problem stays in the processor's cache, and doubles in place while it may. In a bucket the
+// entry with the least work below it goes first.
+//
+// Keys do not name the budgets of ko threats: a solved entry says for which budgets it holds, and
+// numbers found under other budgets serve as a first guess.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <vector>
 
 #include "board/zobrist.h"
 #include "solvers/life/bits.h"
+#include "solvers/life/position.h"
 
 namespace nakade::life {
 
@@ -29,6 +35,16 @@ struct Numbers {
 inline constexpr Numbers kWon{0, kInfinite};
 inline constexpr Numbers kLost{kInfinite, 0};
 
+/// For which threats a proof holds.
+struct Terms {
+    std::uint8_t need = 0;                     // the winner has at least so many
+    std::uint8_t allow = Budgets::kUnlimited;  // the loser has at most so many
+
+    bool cover(Budgets budgets, Side winner) const {
+        return budgets.of[winner] >= need && budgets.of[other(winner)] <= allow;
+    }
+};
+
 template <int Words>
 class Table {
 public:
@@ -36,44 +52,83 @@ public:
         Hash key = 0;
         Numbers numbers;
         std::int16_t move = 0;
-        std::uint16_t work = 0;  // log-like measure of the nodes below
+        std::uint16_t work = 0;  // log-like measure of the nodes below; 0 in an empty entry
+        Terms terms;             // of a solved position
         Bits<Words> zone;        // of a solved position
     };
 
     explicit Table(std::size_t megabytes) {
-        std::size_t buckets = 1;
-        while (buckets * 2 * sizeof(Bucket) <= megabytes << 20) buckets *= 2;
-        buckets_.resize(buckets);
+        most_ = kFirstBuckets;
+        while (most_ * 2 * sizeof(Bucket) <= megabytes << 20) most_ *= 2;
+        buckets_.reserve(most_);
+        buckets_.resize(kFirstBuckets);
     }
 
-    const Entry* find(Hash key) const {
-        const Bucket& bucket = buckets_[key & (buckets_.size() - 1)];
-        for (const Entry& entry : bucket.entries)
-            if (entry.key == key) return &entry;
-        return nullptr;
+    /// A proof that covers the budgets, or else numbers to start from; null if there are none.
+    const Entry* find(Hash key, Side to_move, Budgets budgets) const {
+        const Entry* open = nullptr;
+        for (const Entry& entry : bucket(key).entries) {
+            if (entry.key != key || entry.work == 0) continue;
+            if (!entry.numbers.is_solved()) {
+                open = &entry;
+                continue;
+            }
+            const Side winner = entry.numbers.is_win() ? to_move : other(to_move);
+            if (entry.terms.cover(budgets, winner)) return &entry;
+        }
+        return open;
     }
 
-    void store(Hash key, Numbers numbers, int move, std::uint64_t nodes, const Bits<Words>& zone) {
-        Bucket& bucket = buckets_[key & (buckets_.size() - 1)];
-        Entry* victim = &bucket.entries[0];
-        for (Entry& entry : bucket.entries) {
-            if (entry.key == key) {
-                victim = &entry;
+    void store(Entry entry, std::uint64_t nodes) {
+        entry.work = measure(nodes);
+        Entry* victim = nullptr;
+        for (Entry& old : bucket(entry.key).entries) {
+            if (replaces(entry, old)) {
+                victim = &old;
                 break;
             }
-            if (entry.work < victim->work) victim = &entry;
+            if (!victim || old.work < victim->work) victim = &old;
         }
-        *victim = {key, numbers, static_cast<std::int16_t>(move), measure(nodes), zone};
+        used_ += victim->work == 0;
+        *victim = entry;
+        if (used_ > buckets_.size() * kFullEnough && buckets_.size() < most_) grow();
     }
 
-    void clear() { buckets_.assign(buckets_.size(), {}); }
     std::size_t bytes() const { return buckets_.size() * sizeof(Bucket); }
 
 private:
+    static constexpr std::size_t kWays = 4;
+    static constexpr std::size_t kFullEnough = 2;  // entries in a bucket, on average
+    static constexpr std::size_t kFirstBuckets = 1 << 10;
+
     struct Bucket {
-        Entry entries[4];
+        Entry entries[kWays];
     };
-    // Four steps for each doubling; never 0, which marks an entry that was never used.
+
+    Bucket& bucket(Hash key) { return buckets_[key & (buckets_.size() - 1)]; }
+    const Bucket& bucket(Hash key) const { return buckets_[key & (buckets_.size() - 1)]; }
+
+    /// A position has at most one open entry, one win and one loss.
+    static bool replaces(const Entry& entry, const Entry& old) {
+        if (old.work == 0 || old.key != entry.key) return false;
+        const bool is_open = !old.numbers.is_solved();
+        return is_open ||
+               (entry.numbers.is_solved() && old.numbers.is_win() == entry.numbers.is_win());
+    }
+
+    void grow() {
+        const std::size_t half = buckets_.size();
+        buckets_.resize(2 * half);
+        for (std::size_t i = 0; i < half; ++i)
+            for (std::size_t way = 0; way < kWays; ++way) {
+                Entry& entry = buckets_[i].entries[way];
+                if (entry.work == 0 || (entry.key & half) == 0) continue;
+                buckets_[i + half].entries[way] = entry;
+                entry = {};
+            }
+    }
+
+    // Four steps for each doubling; never 0.
     static std::uint16_t measure(std::uint64_t nodes) {
         const int top = 63 - std::countl_zero(nodes | 1);
         const auto fraction = top >= 2 ? (nodes >> (top - 2)) & 3 : 0;
@@ -81,6 +136,8 @@ private:
     }
 
     std::vector<Bucket> buckets_;
+    std::size_t most_ = 0;
+    std::size_t used_ = 0;
 };
 
 }  // namespace nakade::life
