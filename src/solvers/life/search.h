@@ -41,6 +41,16 @@ public:
     /// Of the question that was put last.
     Verdict verdict() const;
 
+    /// The winning move of the side to move, from the table, or searched again in so many nodes;
+    /// false if there is none. It ends the question that was put last.
+    bool find_win(const Position<Words>& position, Side to_move, std::uint64_t nodes, int& move);
+
+    /// The zone of a solved position, as far as the table knows it; or else all points.
+    Set known_zone(const Position<Words>& position, Side to_move) const {
+        const auto* entry = table_.find(position.key(to_move), to_move, position.budgets());
+        return entry && entry->numbers.is_solved() ? entry->zone : position.board().playable();
+    }
+
     /// Positions looked at, over all questions.
     std::uint64_t nodes() const { return nodes_; }
     /// The first move of the last verdict's winner, if he was to move.
@@ -141,6 +151,20 @@ Verdict Search<Words>::verdict() const {
     if (root_.is_win()) return win_of(root_side_);
     if (root_.is_loss()) return win_of(other(root_side_));
     return Verdict::Unknown;
+}
+
+template <int Words>
+bool Search<Words>::find_win(const Position<Words>& position, Side to_move, std::uint64_t nodes,
+                             int& move) {
+    const auto* entry = table_.find(position.key(to_move), to_move, position.budgets());
+    if (entry && entry->numbers.is_win()) {
+        move = entry->move;
+        return true;
+    }
+    start(position, to_move);
+    run(nodes);
+    move = best_move_;
+    return verdict() == win_of(to_move);
 }
 
 /// Start values of a new position: how many moves in a row each side is away from its aim.

@@ -4,6 +4,7 @@
 
 #include "solvers/life/layout.h"
 #include "solvers/life/search.h"
+#include "solvers/life/strategy.h"
 
 namespace nakade::life {
 
@@ -58,19 +59,24 @@ private:
     /// Knowing life from seki may cost as much as the result did, and at least this.
     static constexpr std::uint64_t kLeastForFate = 200'000;
 
+    /// A strategy with more positions is not walked for its longest line.
+    static constexpr std::size_t kMostForLine = 100'000;
+
     struct Settled {
         Inquiry inquiry;
         Verdict verdict;
         int best;
     };
 
-    void put(const Inquiry& inquiry);
     void conclude();
     void decide();
     void count_threats(bool has_it);
     void settle(LifeResult result, const Inquiry& decisive);
     void decide_fate();
     void classify_moves();
+    void find_line();
+    Position<Words> position_of(const Inquiry& inquiry) const;
+    Side side_of(const Inquiry& inquiry) const { return inquiry.first ? other(mover_) : mover_; }
     const Settled* ask(const Inquiry& inquiry);
     std::optional<bool> wins(const Inquiry& inquiry);
     bool play(Position<Words>& position, Move move, Side side) const;
@@ -109,9 +115,8 @@ int LocalEngine<Words>::bit_of(Move move) const {
     return found;
 }
 
-/// Sets the board up for a question and opens it.
 template <int Words>
-void LocalEngine<Words>::put(const Inquiry& inquiry) {
+Position<Words> LocalEngine<Words>::position_of(const Inquiry& inquiry) const {
     Position<Words> position = position_;
     Budgets budgets;
     budgets.of[mover_] = static_cast<std::uint8_t>(inquiry.own);
@@ -119,7 +124,7 @@ void LocalEngine<Words>::put(const Inquiry& inquiry) {
     position.set_budgets(budgets);
     position.set_aim(inquiry.aim);
     if (inquiry.first) position.make({bit_of(*inquiry.first), false}, mover_);
-    search_.start(position, inquiry.first ? other(mover_) : mover_);
+    return position;
 }
 
 template <int Words>
@@ -136,7 +141,7 @@ bool LocalEngine<Words>::work(std::uint64_t nodes) {
             settled_.push_back({*pending_, search_.verdict(), search_.best_move()});
         }
         conclude();
-        if (pending_) put(*pending_);
+        if (pending_) search_.start(position_of(*pending_), side_of(*pending_));
     }
     return true;
 }
@@ -159,6 +164,7 @@ void LocalEngine<Words>::conclude() {
     if (answer_.result != LifeResult::Unknown) {
         if (wishes_.fate) decide_fate();
         if (!pending_ && wishes_.all_moves) classify_moves();
+        if (!pending_ && wishes_.line) find_line();
     }
     is_finished_ = !pending_;
 }
@@ -225,6 +231,17 @@ void LocalEngine<Words>::classify_moves() {
         if (!won) return;
         if (*won) answer_.winning_moves.push_back(*inquiry.first);
     }
+}
+
+template <int Words>
+void LocalEngine<Words>::find_line() {
+    Strategy<Words> strategy(search_, {.nodes = kMostForLine});
+    const Settled* settled = ask(decisive_);
+    const Side winner = settled->verdict == Verdict::AttackerWins ? Attacker : Defender;
+    if (!strategy.build(position_of(decisive_), mover_, winner)) return;
+    for (const int point : strategy.line()) answer_.line.push_back(move_of(point));
+    const bool has_lost = answer_.result == LifeResult::Loss;
+    if (has_lost && !answer_.line.empty()) answer_.best = answer_.line.front();
 }
 
 /// Null, and pending, if it has not been answered yet.

@@ -1,0 +1,192 @@
+// The winner's whole play, read out of a finished search: a graph with one move where the winner is
+// to move, and an answer to every move that matters where the loser is.
+//
+// Which moves matter is found anew, as zone.h says: the zone of a node grows from the answers to
+// the moves inside it, until every move inside has an answer. What the table has forgotten is
+// searched again. Start reading at visit().
+#pragma once
+
+#include <algorithm>
+#include <unordered_map>
+#include <vector>
+
+#include "solvers/life/search.h"
+
+namespace nakade::life {
+
+template <int Words>
+class Strategy {
+public:
+    using Set = Bits<Words>;
+
+    struct Step {
+        LocalMove move;
+        std::uint32_t to;
+    };
+    struct Node {
+        enum class Kind : std::uint8_t { Inner, Captured, Alive };
+        Side side;
+        Kind kind = Kind::Inner;
+        Set zone;
+        std::vector<Step> steps;
+        int length = 0;  // of the longest line from here
+    };
+    struct Limits {
+        std::size_t nodes = 0;
+        /// Whether a target that only has to be filled up is played out to its capture.
+        bool plays_out = false;
+    };
+
+    Strategy(Search<Words>& search, Limits limits) : search_(search), limits_(limits) {}
+
+    /// False if it grew too large, or if the search did not find a move again.
+    bool build(const Position<Words>& start, Side to_move, Side winner) {
+        position_.emplace(start);
+        winner_ = winner;
+        visit(to_move);
+        return !has_failed_;
+    }
+
+    /// The first is the start.
+    const std::vector<Node>& nodes() const { return nodes_; }
+
+    /// The line in which the loser resists longest.
+    std::vector<int> line() const {
+        std::vector<int> points;
+        const Node* node = &nodes_[0];
+        // Lengths fall along the line; where a cycle closes they do not.
+        while (const Step* step = longest(*node)) {
+            points.push_back(step->move.point);
+            const Node& next = nodes_[step->to];
+            if (next.length >= node->length) break;
+            node = &next;
+        }
+        return points;
+    }
+
+private:
+    /// For a position that the table has forgotten.
+    static constexpr std::uint64_t kNodesAgain = 4'000'000;
+
+    const Step* longest(const Node& node) const {
+        const Step* best = nullptr;
+        for (const Step& step : node.steps)
+            if (!best || nodes_[step.to].length > nodes_[best->to].length) best = &step;
+        return best;
+    }
+
+    std::uint32_t visit(Side side) {
+        const auto id = static_cast<std::uint32_t>(nodes_.size());
+        const auto [known, is_new] = ids_.try_emplace(position_->key_with_budgets(side), id);
+        if (!is_new) return known->second;
+        has_failed_ |= nodes_.size() >= limits_.nodes;
+        // Until it is known what the node rests on, a cycle that closes here rests on everything.
+        nodes_.push_back({.side = side, .zone = position_->board().playable()});
+        if (has_failed_) return id;
+        Node node{.side = side};
+        if (!is_leaf(node)) side == winner_ ? play(node) : answer(node);
+        if (const Step* step = longest(node)) node.length = 1 + nodes_[step->to].length;
+        nodes_[id] = std::move(node);
+        return id;
+    }
+
+    bool is_leaf(Node& node) const {
+        if (position_->target().none()) {
+            node.kind = Node::Kind::Captured;
+            return true;
+        }
+        if (LifeTest<Words>(position_->board(), position_->target()).is_alive(node.zone)) {
+            node.kind = Node::Kind::Alive;
+            return true;
+        }
+        node.zone = position_->board().playable();
+        return !limits_.plays_out && is_doomed(position_->board(), position_->sole_target());
+    }
+
+    /// Makes the move, visits what it leads to, and takes it back.
+    const Set& follow(Node& node, const LocalMove& move) {
+        const auto change = position_->make(move, node.side);
+        const std::uint32_t to = visit(other(node.side));
+        position_->unmake(change);
+        node.steps.push_back({move, to});
+        return nodes_[to].zone;
+    }
+
+    void play(Node& node) {
+        const LocalMove move = winning_move(node.side);
+        if (has_failed_) return;
+        ZoneBuilder<Words> builder(position_->board(), follow(node, move));
+        if (move.point != kPassMove) builder.add_move(move.point, node.side);
+        builder.close_chains();
+        node.zone = builder.zone();
+    }
+
+    void answer(Node& node) {
+        const auto& board = position_->board();
+        auto moves = position_->moves(node.side);
+        // What comes first is answered in any case: the pass, which says most about what matters,
+        // or else a move that mattered to the search.
+        const Set hint = search_.known_zone(*position_, node.side);
+        std::partition(moves.list.begin(), moves.list.end(), [&](const LocalMove& move) {
+            return move.point != kPassMove && hint.test(move.point);
+        });
+        std::partition(moves.list.begin(), moves.list.end(),
+                       [](const LocalMove& move) { return move.point == kPassMove; });
+        ZoneBuilder<Words> builder(board, {});
+        if (moves.forced) builder.add(board.dilate(board.chain(position_->sole_target()).stones));
+        const bool needs_all = position_->striver() == Defender;
+        if (needs_all || moves.list.empty()) builder.add(board.playable());
+        std::vector<bool> is_answered(moves.list.size(), false);
+        for (bool changed = true; changed && !has_failed_;) {
+            changed = false;
+            for (std::size_t i = 0; i < moves.list.size(); ++i) {
+                const LocalMove move = moves.list[i];
+                const bool is_start = i == 0 && !moves.forced;
+                const bool is_inside = move.point == kPassMove || builder.zone().test(move.point);
+                if (is_answered[i] || !(is_start || is_inside)) continue;
+                is_answered[i] = changed = true;
+                builder.add(follow(node, move));
+                if (move.point != kPassMove) builder.add_move(move.point, node.side);
+                builder.close(node.side);
+            }
+        }
+        node.zone = builder.zone();
+    }
+
+    LocalMove winning_move(Side side) {
+        const auto& board = position_->board();
+        const int sole = position_->sole_target();
+        if (side == Attacker && sole != LocalBoard<Words>::kNone) {
+            const Set& liberties = board.chain(sole).liberties;
+            if (liberties.is_single() && liberties.first() != board.ko())
+                return {liberties.first(), false};
+        }
+        if (side == Attacker && is_doomed(board, sole)) return filling_move();
+        int point = kPassMove;
+        has_failed_ |= !search_.find_win(*position_, side, kNodesAgain, point);
+        return {point, point == board.ko()};
+    }
+
+    /// Beside immortal stones first, the last eye last.
+    LocalMove filling_move() const {
+        const auto& board = position_->board();
+        const Set safe = board.dilate(immortal_attackers(board));
+        LocalMove last;
+        for (const bool beside : {true, false})
+            (beside ? board.open() & safe : board.open() - safe).for_each([&](int p) {
+                const bool is_first = last.point == kPassMove;
+                if (is_first && p != board.ko() && board.is_legal(p, Attacker)) last.point = p;
+            });
+        return last;
+    }
+
+    Search<Words>& search_;
+    Limits limits_;
+    std::optional<Position<Words>> position_;
+    Side winner_ = Attacker;
+    bool has_failed_ = false;
+    std::vector<Node> nodes_;
+    std::unordered_map<Hash, std::uint32_t> ids_;
+};
+
+}  // namespace nakade::life
