@@ -3,6 +3,7 @@
 
 #include <array>
 #include <bit>
+#include <compare>
 #include <cstdint>
 
 #include "board/point.h"
@@ -67,6 +68,8 @@ public:
     friend constexpr PointSet operator&(PointSet a, const PointSet& b) { return a &= b; }
     friend constexpr PointSet operator-(PointSet a, const PointSet& b) { return a -= b; }
     friend constexpr bool operator==(const PointSet&, const PointSet&) = default;
+    /// Any order will do that a std::map can use.
+    friend constexpr auto operator<=>(const PointSet&, const PointSet&) = default;
 
     constexpr bool intersects(const PointSet& other) const {
         std::uint32_t any = 0;

@@ -10,6 +10,11 @@
 
 namespace nakade {
 
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+constexpr char to_upper(char c) {
+    return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+}
+
 std::string_view trim(std::string_view text);
 std::string to_lower(std::string_view text);
 /// "a,,b" split at ',' gives three pieces, the middle one empty; "" gives one empty piece.

@@ -15,34 +15,7 @@ constexpr std::string_view kSgfLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKL
 // Up to this size "tt" is outside the board, and FF[3] uses it for a pass.
 constexpr int kMaxSizeWithPassTt = 19;
 
-static_assert(kGtpLetters.size() == kMaxBoardSize);
 static_assert(kSgfLetters.size() == kMaxSgfSize);
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
-
-/// parse_int takes signs too; a coordinate has none.
-std::optional<int> parse_count(std::string_view digits) {
-    for (const char c : digits)
-        if (!is_digit(c)) return std::nullopt;
-    return parse_int(digits);
-}
-
-Error not_on_board(std::string_view text, Size size) {
-    return {fmt::format("{} is not on the {} board", quoted(text), size_name(size))};
-}
-
-Error not_a_point(std::string_view text, std::string_view example) {
-    return {fmt::format("{} is not a point such as {}", quoted(text), example)};
-}
-
-/// A point given by its column from the left and its row from the bottom, both from zero.
-Result<Point> from_bottom(int column, int row, std::string_view text, Size size) {
-    if (column < 0 || column >= size.width || row < 0 || row >= size.height)
-        return not_on_board(text, size);
-    return Point(column, size.height - 1 - row);
-}
 
 /// Counted instead of looked up: files of some megabytes are little else than such letters.
 int sgf_index(char c) {
@@ -59,61 +32,13 @@ std::optional<std::pair<int, int>> sgf_column_and_row(std::string_view text) {
     return std::pair{column, row};
 }
 
-template <class Points>
-std::string joined_gtp(const Points& points, Size size) {
-    std::string text;
-    for (const Point p : points) {
-        if (!text.empty()) text += ',';
-        text += to_gtp(p, size);
-    }
-    return text;
-}
-
 }  // namespace
-
-std::string size_name(Size size) { return fmt::format("{}x{}", size.width, size.height); }
 
 bool is_too_large(Size size) { return std::max(size.width, size.height) > kMaxBoardSize; }
 
 std::string too_large_message(Size size) {
     return fmt::format("a {} board is too large; the largest is {}x{}", size_name(size),
                        kMaxBoardSize, kMaxBoardSize);
-}
-
-std::string to_gtp(Move move, Size size) {
-    if (move == kPass) return "pass";
-    return fmt::format("{}{}", kGtpLetters[static_cast<std::size_t>(move.x())],
-                       size.height - move.y());
-}
-
-Result<Move> parse_gtp(std::string_view text, Size size) {
-    if (to_lower(text) == "pass") return kPass;
-    const auto column = text.empty() ? std::string_view::npos : kGtpLetters.find(upper(text[0]));
-    const auto row = text.empty() ? std::nullopt : parse_count(text.substr(1));
-    if (column == std::string_view::npos || !row) return not_a_point(text, "C3");
-    return from_bottom(static_cast<int>(column), *row - 1, text, size);
-}
-
-std::string to_gtp_list(std::span<const Point> points, Size size) {
-    return joined_gtp(points, size);
-}
-
-std::string to_gtp_list(const PointSet& points, Size size) {
-    std::vector<Point> list;
-    points.for_each([&](Point p) { list.push_back(p); });
-    return joined_gtp(list, size);
-}
-
-Result<std::vector<Point>> parse_gtp_list(std::string_view text, Size size) {
-    std::vector<Point> points;
-    if (trim(text).empty()) return points;
-    for (const std::string_view piece : split(text, ',')) {
-        const auto point = parse_gtp(trim(piece), size);
-        if (!point) return point.error();
-        if (*point == kPass) return not_a_point(trim(piece), "C3");
-        points.push_back(*point);
-    }
-    return points;
 }
 
 std::string to_gomoku_string(std::span<const Point> points, Size size) {
@@ -130,10 +55,10 @@ Result<std::vector<Point>> parse_gomoku_string(std::string_view text, Size size)
         std::size_t end = at + 1;
         while (end < text.size() && is_digit(text[end])) ++end;
         const std::string_view piece = text.substr(at, end - at);
-        const int column = upper(piece[0]) - 'A';
+        const int column = to_upper(piece[0]) - 'A';
         const auto row = parse_count(piece.substr(1));
         const bool is_named = column >= 0 && column < 26 && row;
-        const auto point = is_named ? from_bottom(column, *row - 1, piece, size)
+        const auto point = is_named ? point_from_bottom(column, *row - 1, piece, size)
                                     : Result<Point>(not_a_point(piece, "h8"));
         if (!point)
             return Error{fmt::format("move {} (character {}): {}", points.size() + 1, at + 1,

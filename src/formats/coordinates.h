@@ -1,6 +1,6 @@
 // The names of points in the notations of files and of people.
 //
-//   GTP      "C3", "pass"; letters A to Z without I, rows from the bottom
+//   GTP      "C3", "pass"; letters A to Z without I, rows from the bottom (board/point_name.h)
 //   SGF      "cc"; columns and rows from the top left corner; a-z, then A-Z, up to 52
 //   Gomoku   "h8h9i8"; a run of letter and number, letters without a gap, rows from the bottom
 //
@@ -14,31 +14,17 @@
 #include <vector>
 
 #include "board/point.h"
-#include "board/point_set.h"
+#include "board/point_name.h"
 #include "core/result.h"
 
 namespace nakade {
 
-/// The column letters of GTP, from the left.
-inline constexpr std::string_view kGtpLetters = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
-
-/// "9x9", "9x7": as in messages.
-std::string size_name(Size size);
 /// Files may describe larger boards than any position here can have.
 bool is_too_large(Size size);
 /// The sentence for such a board.
 std::string too_large_message(Size size);
 
 /// Precondition of all writers: the point is on the board (or a pass, where one can be written).
-std::string to_gtp(Move move, Size size);
-Result<Move> parse_gtp(std::string_view text, Size size);
-
-/// "C3,D4"; blanks around the commas are allowed, a pass is not.
-std::string to_gtp_list(std::span<const Point> points, Size size);
-/// In the order of the set: row by row from the top.
-std::string to_gtp_list(const PointSet& points, Size size);
-Result<std::vector<Point>> parse_gtp_list(std::string_view text, Size size);
-
 std::string to_gomoku_string(std::span<const Point> points, Size size);
 Result<std::vector<Point>> parse_gomoku_string(std::string_view text, Size size);
 

@@ -35,7 +35,6 @@ const CellMark* find_mark(char c) {
     return nullptr;
 }
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_small_letter(char c) { return c >= 'a' && c <= 'z'; }
 
 struct Row {
