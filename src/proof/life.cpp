@@ -41,14 +41,15 @@ public:
     }
 
 private:
-    /// Spaces without stones of the defender that lie wholly in the zone.
+    /// Spaces without stones of the defender that lie wholly in the zone. Without an empty point
+    /// it is none: the attacker's stones there have their liberties elsewhere.
     void find_eyes(const PointSet& zone) {
         const PointSet room = game_.board() - own_;
         PointSet rest = room & zone;
         while (!rest.empty()) {
             const PointSet points = single(rest.first()).flooded(room);
             rest -= points;
-            if (points.is_subset_of(zone))
+            if (points.is_subset_of(zone) && !points.is_subset_of(attackers_))
                 eyes_.push_back({game_.around(points), points - attackers_});
         }
     }

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "core/random.h"
+#include "core/text.h"
 #include "proof/certificate.h"
 
 namespace nakade::test {
@@ -18,6 +19,18 @@ inline proof::StartPosition drawn_start(std::string_view board, Color to_move,
     const auto read = proof::read_certificate(text + "\nboard:\n" + std::string(board));
     REQUIRE_MESSAGE(read.has_value(), (read ? "" : read.error().message));
     return read->start;
+}
+
+/// The points marked by '#'.
+inline PointSet drawn_zone(std::string_view drawing) {
+    PointSet zone;
+    int y = 0;
+    for (const std::string_view line : split(drawing, '\n')) {
+        for (std::size_t x = 0; x < line.size(); ++x)
+            if (line[x] == '#') zone.add(Point(static_cast<int>(x), y));
+        ++y;
+    }
+    return zone;
 }
 
 /// Crowded, without captures; the target is one chain of White. The target may be empty.
