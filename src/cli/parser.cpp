@@ -31,7 +31,10 @@ void declare(CLI::App& app, const OptionRow& row) {
     }
     option->type_name(is_operand(row) ? "" : "VALUE");
     option->required(is_operand(row));
-    if (row.takes == Takes::Many) option->expected(1, CLI::detail::expected_max_vector_size);
+    if (row.takes != Takes::Many) return;
+    option->expected(1, CLI::detail::expected_max_vector_size);
+    // An operand takes all words that are no options; an option only the one behind it.
+    option->allow_extra_args(is_operand(row));
 }
 
 Result<void> check_value(const OptionRow& row, const std::string& value) {
@@ -68,6 +71,10 @@ Result<std::variant<Arguments, HelpText>> parse_arguments(const Command& command
         app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
     } catch (const CLI::CallForHelp&) {
         return std::variant<Arguments, HelpText>(HelpText{app.help()});
+    } catch (const CLI::RequiredError& fault) {
+        // A wrong option is more to the point than an operand that is missing.
+        const auto unknown = app.remaining();
+        return Error{unknown.empty() ? fault.what() : CLI::ExtrasError(unknown).what()};
     } catch (const CLI::ParseError& fault) {
         return Error{fault.what()};
     }
