@@ -40,6 +40,11 @@ public:
         if (!nodes_[0].is_won) return std::nullopt;
         return strategy(zone_id);
     }
+    /// The same, but a striver takes the longest way that keeps the win, and may go in circles.
+    std::optional<proof::Claim> write_careless(std::size_t most) {
+        hurries_ = false;
+        return write(most, proof::kWholeZone);
+    }
     bool is_too_large() const { return !is_listed_; }
 
 private:
@@ -160,12 +165,15 @@ private:
                                   : std::ranges::all_of(node.steps, leads_there);
     }
 
+    /// A step that keeps the win; of a striver, the nearest to his aim, or the farthest.
     Step choice(const Position& node) const {
-        const auto found = std::ranges::find_if(node.steps, [&](const Step& step) {
-            const Position& next = nodes_[step.to];
-            return next.is_won && (!winner_strives_ || next.rank < node.rank);
-        });
-        return *found;
+        const auto is_better = [&](const Step& a, const Step& b) {
+            const Position& first = nodes_[a.to];
+            const Position& second = nodes_[b.to];
+            if (first.is_won != second.is_won) return first.is_won;
+            return hurries_ ? first.rank < second.rank : first.rank > second.rank;
+        };
+        return *std::ranges::min_element(node.steps, is_better);
     }
 
     proof::Claim strategy(proof::ZoneId zone_id) const {
@@ -195,6 +203,7 @@ private:
     proof::Terms terms_;
     PointSet zone_;
     bool winner_strives_;
+    bool hurries_ = true;
     bool is_listed_ = false;
     std::vector<Position> nodes_;
     std::map<
