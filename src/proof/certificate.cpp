@@ -84,7 +84,6 @@ void write_claim(Text out, const Claim& claim, Size size) {
 /// A title is one line, whatever it was made of.
 std::string one_line(std::string title) {
     std::ranges::replace(title, '\n', ' ');
-    std::ranges::replace(title, '\r', ' ');
     return title;
 }
 
