@@ -3,7 +3,14 @@
 namespace nakade::proof {
 
 bool Zone::is_guarded(const PointSet& chain, Point p) const {
-    return contains(chain) && (game_.liberties(state_, chain) - single(p)).intersects(inside_);
+    if (p != kNoPoint && !contains(game_.around(p) & chain)) return false;
+    const PointSet free = inside_ & (game_.empty_points(state_) - single(p));
+    for (PointSet rest = chain & inside_; !rest.empty();) {
+        const PointSet piece = single(rest.first()).flooded(chain & inside_);
+        if (!game_.around(piece).intersects(free)) return false;
+        rest -= piece;
+    }
+    return true;
 }
 
 bool Zone::keeps_chains() const {

@@ -29,7 +29,7 @@ public:
         return contains(points) && contains(game_.around(points));
     }
 
-    /// A chain with a stone in the zone lies inside as a whole and has a liberty there.
+    /// Each piece of a chain that hangs together by stones inside has a liberty there.
     bool keeps_chains() const;
     /// The chains that the move at p takes lie inside with all that is around them, the others
     /// beside p are guarded, and if one stone is taken all around p is inside, so that a ko is a
@@ -40,7 +40,8 @@ public:
     bool keeps_suicides() const;
 
 private:
-    /// The chain lies inside and has a liberty other than p there.
+    /// Its stones beside p are inside, and each of its pieces inside has a liberty there that is
+    /// not p. The rest of the chain may come and go.
     bool is_guarded(const PointSet& chain, Point p) const;
     bool keeps_legal(Point p) const;
     bool keeps_suicide(Point p) const;

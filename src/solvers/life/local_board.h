@@ -20,6 +20,8 @@ namespace nakade::life {
 enum Side : std::uint8_t { Attacker = 0, Defender = 1 };
 constexpr Side other(Side s) { return static_cast<Side>(1 - s); }
 
+inline constexpr int kPassMove = -2;
+
 /// What a board is made from; see layout.h for how.
 template <int Words>
 struct Layout {
@@ -33,6 +35,10 @@ struct Layout {
     Set target;     // defender's stones that it is all about
     std::array<Point, Bits<Words>::kBits> point{};  // the board's name of each bit
     int stride() const { return width + 1; }
+    /// The board's name of a bit or of kPassMove.
+    Move move_at(int bit) const {
+        return bit == kPassMove ? kPass : point[static_cast<std::size_t>(bit)];
+    }
 };
 
 template <int Words>

@@ -21,8 +21,6 @@
 
 namespace nakade::life {
 
-inline constexpr int kPassMove = -2;
-
 /// Outside ko threats of each side; kUnlimited never runs out.
 struct Budgets {
     static constexpr std::uint8_t kUnlimited = 15;

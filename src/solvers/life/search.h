@@ -13,7 +13,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "solvers/life/eye_distance.h"
+#include "solvers/life/move_prior.h"
 #include "solvers/life/path.h"
 #include "solvers/life/position.h"
 #include "solvers/life/table.h"
@@ -58,19 +58,25 @@ public:
 
 private:
     static constexpr int kFact = 1 << 20;  // a depth that no path reaches: rests on nothing
+    // The numbers below were found by counting nodes on samples of enclosed problems;
+    // docs/life-and-death.md has the table.
     /// How far a child may go beyond its best sibling before the search turns to that one: a
-    /// quarter more. On a sample of enclosed problems an eighth cost 1 % more nodes, a half 3 %.
-    static constexpr int kSlackShift = 2;
-    /// Start values are counted in this many parts.
+    /// part of it, and a little.
+    static constexpr Number kSlackPart = 3;
+    static constexpr Number kLeastSlack = 4;
+    /// Both numbers of a new position.
     static constexpr Number kUnit = 8;
+    /// What 1/kBitParts of a bit of surprise adds.
+    static constexpr Number kSurpriseShare = 6;
     /// Of the refutations of all moves but the hardest, one part in so many is counted.
-    static constexpr Number kCommonShare = 16;
+    static constexpr Number kCommonShare = 64;
 
     struct Value {
         Numbers numbers;
         int rests_on = kFact;  // depth of the highest position that a repetition led back to
         Set zone = {};         // of a solved position
         Terms terms = {};      // of a solved position
+        bool is_new = false;   // nothing is known yet
     };
     struct Child {
         LocalMove move;
@@ -111,6 +117,13 @@ private:
     void enter(Side side, Thresholds limits);
     void leave(Value value, int move);
     void look_at_children(Frame& frame);
+    void add_surprise(Frame& frame);
+    /// The move that led to the top frame.
+    int last_move() const {
+        if (depth_ < 2) return kPassMove;
+        const Frame& parent = frames_[depth_ - 2];
+        return parent.children[parent.current].move.point;
+    }
     Value look(Side to_move);
     void descend(Frame& frame, Child& child, Thresholds limits);
     Summary summarize(Frame& frame) const;
@@ -123,7 +136,6 @@ private:
     void update_zone(Frame& frame) const;
     Set zone_of_win(Side winner, const Child& child) const;
     void store(const Frame& frame, Value& value, int move, std::uint64_t nodes);
-    Numbers guess(Side to_move) const;
 
     Position<Words> position_;
     Table<Words>& table_;
@@ -131,6 +143,7 @@ private:
     std::uint64_t nodes_ = 0;
     std::vector<Frame> frames_;
     std::size_t depth_ = 0;  // frames in use
+    std::vector<int> surprise_;
     Side root_side_ = Attacker;
     Numbers root_;
     int best_move_ = kPassMove;
@@ -167,16 +180,6 @@ bool Search<Words>::find_win(const Position<Words>& position, Side to_move, std:
     return verdict() == win_of(to_move);
 }
 
-/// Start values of a new position: how many moves in a row each side is away from its aim.
-template <int Words>
-Numbers Search<Words>::guess(Side to_move) const {
-    const Distances far = eye_distances(position_.board());
-    const int liberties = position_.board().chain(position_.target().first()).liberties.count();
-    const auto kill = static_cast<Number>(kUnit * (1 + far.kill + liberties));
-    const auto live = static_cast<Number>(kUnit * (1 + far.live + std::max(0, 4 - liberties)));
-    return to_move == Attacker ? Numbers{kill, live} : Numbers{live, kill};
-}
-
 /// The value of a position that has just come up: by repetition, from the table, by rule, a guess.
 template <int Words>
 typename Search<Words>::Value Search<Words>::look(Side to_move) {
@@ -192,7 +195,7 @@ typename Search<Words>::Value Search<Words>::look(Side to_move) {
     typename Position<Words>::Decided decided;
     if (position_.is_decided(to_move, decided))
         return {decided.winner == to_move ? kWon : kLost, kFact, decided.zone};
-    return {guess(to_move)};
+    return {.numbers = {kUnit, kUnit}, .is_new = true};
 }
 
 template <int Words>
@@ -276,7 +279,22 @@ void Search<Words>::look_at_children(Frame& frame) {
         if (child.value.numbers.is_loss()) return;
         has_refutation |= child.value.numbers.is_win();
     }
+    if (frame.children.size() > 1) add_surprise(frame);
     if (has_refutation || frame.forced) update_zone(frame);
+}
+
+/// A new child starts with the surprise that it would be if its move won.
+template <int Words>
+void Search<Words>::add_surprise(Frame& frame) {
+    const MovePrior<Words> prior(position_, frame.side, last_move());
+    surprise_.clear();
+    for (const Child& child : frame.children)
+        surprise_.push_back(child.move.point == kPassMove ? 0 : prior.weight(child.move.point));
+    weights_to_surprise(surprise_);
+    for (std::size_t i = 0; i < frame.children.size(); ++i) {
+        Value& value = frame.children[i].value;
+        if (value.is_new) value.numbers.delta += kSurpriseShare * static_cast<Number>(surprise_[i]);
+    }
 }
 
 template <int Words>
@@ -339,7 +357,7 @@ typename Search<Words>::Thresholds Search<Words>::child_limits(const Summary& su
                                                                Thresholds limits) const {
     const Number second = summary.second_delta;
     const Number slack =
-        second >= kInfinite ? kInfinite : second + kUnit / 2 + (second >> kSlackShift);
+        second >= kInfinite ? kInfinite : second + kLeastSlack + second / kSlackPart;
     // What the frame's delta may still grow by is the child's to use.
     const Number room = limits.delta - summary.phi_sum;
     return {.phi = std::min(kInfinite, summary.best->value.numbers.phi + room),
@@ -368,6 +386,8 @@ void Search<Words>::update_zone(Frame& frame) const {
     for (;;) {
         const Set before = builder.zone();
         builder.close(frame.side);
+        // What does not answer the atari now must not do so after moves outside.
+        if (frame.forced) builder.add_all_moves(frame.side);
         for (const Child& child : frame.children) {
             const int p = child.move.point;
             if (p == kPassMove || !child.value.numbers.is_win() || !builder.zone().test(p))

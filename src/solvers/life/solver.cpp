@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "solvers/life/claim.h"
 #include "solvers/life/layout.h"
 #include "solvers/life/search.h"
 #include "solvers/life/strategy.h"
@@ -14,6 +15,7 @@ public:
     virtual bool work(std::uint64_t nodes) = 0;
     virtual LifeAnswer answer() const = 0;
     virtual bool follow(std::span<const Move> moves) = 0;
+    virtual Result<proof::Certificate> certificate(const std::string& title) = 0;
 };
 
 namespace {
@@ -36,7 +38,8 @@ class LocalEngine : public LifeSolver::Engine {
 public:
     LocalEngine(const LocalProblem& local, const LifeProblem& problem, const LifeWishes& wishes,
                 std::size_t megabytes)
-        : layout_(make_layout<Words>(local)),
+        : problem_(problem),
+          layout_(make_layout<Words>(local)),
           table_(megabytes),
           search_(layout_, table_),
           wishes_(wishes),
@@ -54,6 +57,7 @@ public:
         return answer;
     }
     bool follow(std::span<const Move> moves) override;
+    Result<proof::Certificate> certificate(const std::string& title) override;
 
 private:
     /// Knowing life from seki may cost as much as the result did, and at least this.
@@ -61,6 +65,9 @@ private:
 
     /// A strategy with more positions is not walked for its longest line.
     static constexpr std::size_t kMostForLine = 100'000;
+
+    /// A claim with more positions is not written: its text would have some hundred megabytes.
+    static constexpr std::size_t kMostForCertificate = 5'000'000;
 
     struct Settled {
         Inquiry inquiry;
@@ -73,7 +80,10 @@ private:
     void count_threats(bool has_it);
     void settle(LifeResult result, const Inquiry& decisive);
     void decide_fate();
+    Inquiry life_inquiry(Side with_threats) const;
     void classify_moves();
+    std::vector<Inquiry> grounds() const;
+    Result<proof::Claim> claim(const Inquiry& inquiry, proof::ZoneTable& zones);
     void find_line();
     Position<Words> position_of(const Inquiry& inquiry) const;
     Side side_of(const Inquiry& inquiry) const { return inquiry.first ? other(mover_) : mover_; }
@@ -82,10 +92,8 @@ private:
     bool play(Position<Words>& position, Move move, Side side) const;
 
     int bit_of(Move move) const;
-    Move move_of(int bit) const {
-        return bit == kPassMove ? kPass : layout_.point[static_cast<std::size_t>(bit)];
-    }
 
+    LifeProblem problem_;
     Layout<Words> layout_;
     Table<Words> table_;
     Search<Words> search_;
@@ -103,6 +111,7 @@ private:
     std::uint64_t nodes_before_ = 0;
     std::uint64_t end_of_fate_ = 0;
     bool is_finished_ = false;
+    bool has_moved_ = false;  // away from the start
 };
 
 template <int Words>
@@ -197,7 +206,7 @@ template <int Words>
 void LocalEngine<Words>::settle(LifeResult result, const Inquiry& decisive) {
     answer_.result = result;
     decisive_ = decisive;
-    answer_.best = move_of(ask(decisive)->best);
+    answer_.best = layout_.move_at(ask(decisive)->best);
 }
 
 template <int Words>
@@ -211,13 +220,22 @@ void LocalEngine<Words>::decide_fate() {
         answer_.fate = Fate::Dead;
         return;
     }
-    Inquiry inquiry = decisive_;
-    inquiry.aim = Aim::Life;
-    const Settled* settled = ask(inquiry);
-    if (!settled || settled->verdict == Verdict::Unknown) return;
-    const bool lives = settled->verdict == Verdict::DefenderWins;
-    answer_.fate = lives ? Fate::Alive : Fate::Seki;
-    if (lives && mover_ == Defender) answer_.best = move_of(settled->best);
+    const Settled* lives = ask(life_inquiry(Attacker));
+    if (!lives || lives->verdict == Verdict::Unknown) return;
+    if (lives->verdict == Verdict::DefenderWins) {
+        answer_.fate = Fate::Alive;
+        if (mover_ == Defender) answer_.best = layout_.move_at(lives->best);
+        return;
+    }
+    const Settled* prevented = ask(life_inquiry(Defender));
+    if (prevented && prevented->verdict == Verdict::AttackerWins) answer_.fate = Fate::Seki;
+}
+
+/// Whether the defender gets more than a seki, with all the threats on one side.
+template <int Words>
+Inquiry LocalEngine<Words>::life_inquiry(Side with_threats) const {
+    const bool own = with_threats == mover_;
+    return {.own = own ? kAll : 0, .opposing = own ? 0 : kAll, .aim = Aim::Life};
 }
 
 template <int Words>
@@ -226,7 +244,7 @@ void LocalEngine<Words>::classify_moves() {
     answer_.winning_moves.clear();
     for (const LocalMove& move : position_.moves(mover_).list) {
         Inquiry inquiry = decisive_;
-        inquiry.first = move_of(move.point);
+        inquiry.first = layout_.move_at(move.point);
         const auto won = wins(inquiry);
         if (!won) return;
         if (*won) answer_.winning_moves.push_back(*inquiry.first);
@@ -239,7 +257,7 @@ void LocalEngine<Words>::find_line() {
     const Settled* settled = ask(decisive_);
     const Side winner = settled->verdict == Verdict::AttackerWins ? Attacker : Defender;
     if (!strategy.build(position_of(decisive_), mover_, winner)) return;
-    for (const int point : strategy.line()) answer_.line.push_back(move_of(point));
+    for (const int point : strategy.line()) answer_.line.push_back(layout_.move_at(point));
     const bool has_lost = answer_.result == LifeResult::Loss;
     if (has_lost && !answer_.line.empty()) answer_.best = answer_.line.front();
 }
@@ -285,12 +303,78 @@ bool LocalEngine<Words>::follow(std::span<const Move> moves) {
     }
     position_ = position;
     mover_ = side;
+    has_moved_ = !moves.empty();
     answer_ = {};
     settled_.clear();
     pending_.reset();
     nodes_before_ = search_.nodes();
     is_finished_ = false;
     return true;
+}
+
+/// The questions that the answer rests on.
+template <int Words>
+std::vector<Inquiry> LocalEngine<Words>::grounds() const {
+    if (answer_.threats > 0) return {decisive_, {.own = answer_.threats - 1}};
+    if (answer_.opposing_threats > 0)
+        return {decisive_, {.own = 0, .opposing = answer_.opposing_threats}};
+    if (answer_.fate == Fate::Alive) return {life_inquiry(Attacker)};
+    if (answer_.fate == Fate::Seki) return {decisive_, life_inquiry(Defender)};
+    return {decisive_};
+}
+
+template <int Words>
+Result<proof::Claim> LocalEngine<Words>::claim(const Inquiry& inquiry, proof::ZoneTable& zones) {
+    const Side winner = ask(inquiry)->verdict == Verdict::AttackerWins ? Attacker : Defender;
+    Strategy<Words> strategy(search_, {.nodes = kMostForCertificate, .plays_out = true});
+    if (!strategy.build(position_of(inquiry), mover_, winner))
+        return Error{"the winner's strategy is too large for a certificate"};
+    const Color mover = problem_.to_move;
+    const bool mover_wins = winner == mover_;
+    const auto own = static_cast<proof::Threats>(inquiry.own);
+    const auto opposing = static_cast<proof::Threats>(inquiry.opposing);
+    const proof::Terms terms{inquiry.aim == Aim::Life ? proof::Aim::Life : proof::Aim::Capture,
+                             mover_wins ? mover : opponent(mover), mover_wins ? own : opposing,
+                             mover_wins ? opposing : own};
+    return ClaimWriter<Words>(layout_, zones).write(strategy, terms);
+}
+
+proof::Verdict verdict_of(const LifeAnswer& answer) {
+    proof::Verdict verdict;
+    verdict.outcome = answer.result == LifeResult::Win    ? proof::Outcome::Win
+                      : answer.result == LifeResult::Loss ? proof::Outcome::Loss
+                                                          : proof::Outcome::Ko;
+    verdict.threats = static_cast<proof::Threats>(answer.threats);
+    verdict.opposing_threats = static_cast<proof::Threats>(answer.opposing_threats);
+    verdict.fate = answer.fate == Fate::Alive  ? proof::Fate::Alive
+                   : answer.fate == Fate::Seki ? proof::Fate::Seki
+                   : answer.fate == Fate::Dead ? proof::Fate::Dead
+                                               : proof::Fate::Unsaid;
+    return verdict;
+}
+
+template <int Words>
+Result<proof::Certificate> LocalEngine<Words>::certificate(const std::string& title) {
+    if (answer_.result == LifeResult::Unknown) return Error{"there is no verdict to certify"};
+    if (has_moved_) return Error{"only the position at the start can be certified"};
+    proof::Certificate certificate;
+    certificate.title = title;
+    certificate.start.size = problem_.board.size();
+    for_each_point(problem_.board.size(), [&](Point p) {
+        const Color c = problem_.board.at(p);
+        if (is_stone(c)) certificate.start.stones[static_cast<std::size_t>(side_index(c))].add(p);
+    });
+    certificate.start.region = problem_.region;
+    certificate.start.target = problem_.target;
+    certificate.start.to_move = problem_.to_move;
+    certificate.start.ko = problem_.ko;
+    certificate.verdict = verdict_of(answer_);
+    for (const Inquiry& inquiry : grounds()) {
+        auto written = claim(inquiry, certificate.zones);
+        if (!written) return written.error();
+        certificate.claims.push_back(std::move(*written));
+    }
+    return certificate;
 }
 
 template <int Words>
@@ -318,6 +402,9 @@ LifeSolver::~LifeSolver() = default;
 
 bool LifeSolver::work(std::uint64_t nodes) { return engine_->work(nodes); }
 LifeAnswer LifeSolver::answer() const { return engine_->answer(); }
+Result<proof::Certificate> LifeSolver::certificate(const std::string& title) {
+    return engine_->certificate(title);
+}
 bool LifeSolver::follow(std::span<const Move> moves) { return engine_->follow(moves); }
 
 LifeAnswer solve_life(const LifeProblem& problem, const LifeLimits& limits,

@@ -11,6 +11,8 @@
 
 #include "board/point_set.h"
 #include "board/stone_board.h"
+#include "core/result.h"
+#include "proof/certificate.h"
 
 namespace nakade::life {
 
@@ -70,6 +72,10 @@ public:
     /// Turns to the position after these moves from the start, sides taking turns; false, and
     /// nothing changes, if one of them can not be played there.
     bool follow(std::span<const Move> moves);
+
+    /// A proof of the answer for the independent checker. Searches on where the table has forgotten
+    /// something. Fails if there is no verdict, or not on the start, or if it would be too long.
+    Result<proof::Certificate> certificate(const std::string& title);
 
     class Engine;
 

@@ -138,7 +138,10 @@ private:
         if (needs_all || moves.list.empty()) builder.add(board.playable());
         std::vector<bool> is_answered(moves.list.size(), false);
         for (bool changed = true; changed && !has_failed_;) {
-            changed = false;
+            const Set before = builder.zone();
+            if (moves.forced) builder.add_all_moves(node.side);
+            builder.close(node.side);
+            changed = builder.zone() != before;
             for (std::size_t i = 0; i < moves.list.size(); ++i) {
                 const LocalMove move = moves.list[i];
                 const bool is_start = i == 0 && !moves.forced;
@@ -147,7 +150,6 @@ private:
                 is_answered[i] = changed = true;
                 builder.add(follow(node, move));
                 if (move.point != kPassMove) builder.add_move(move.point, node.side);
-                builder.close(node.side);
             }
         }
         node.zone = builder.zone();

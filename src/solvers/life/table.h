@@ -40,6 +40,7 @@ struct Terms {
     std::uint8_t need = 0;                     // the winner has at least so many
     std::uint8_t allow = Budgets::kUnlimited;  // the loser has at most so many
 
+    bool imply(const Terms& other) const { return need <= other.need && allow >= other.allow; }
     bool cover(Budgets budgets, Side winner) const {
         return budgets.of[winner] >= need && budgets.of[other(winner)] <= allow;
     }
@@ -84,6 +85,9 @@ public:
         Entry* victim = nullptr;
         for (Entry& old : bucket(entry.key).entries) {
             if (replaces(entry, old)) {
+                // Other proofs may rest on the old one. If it is as good, the new one could rest on
+                // them, and taking its place would close a circle.
+                if (old.numbers.is_solved() && old.terms.imply(entry.terms)) return;
                 victim = &old;
                 break;
             }

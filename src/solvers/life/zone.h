@@ -41,6 +41,13 @@ public:
         if (captured == 0) keep_legal(p, s);
     }
 
+    /// Condition 2 for every move of side s inside the zone.
+    void add_all_moves(Side s) {
+        (zone_ & board_.open()).for_each([&](int p) {
+            if (board_.is_legal(p, s)) add_move(p, s);
+        });
+    }
+
     /// Condition 1.
     void close_chains() {
         for (const Side s : {Attacker, Defender})

@@ -1,0 +1,161 @@
+// How likely each move is to be the one that wins: what the search tries first.
+//
+// A move is judged by the eight points around it and by a few traits (what it captures, what
+// liberties it has, how near the last move it is). The weights are learned (move_prior_weights.h).
+// Integers throughout: a search takes the same course on every machine.
+#pragma once
+
+#include <array>
+#include <cstdlib>
+#include <vector>
+
+#include "solvers/life/position.h"
+
+namespace nakade::life {
+
+/// What a move has beside its surroundings; one bit each.
+enum class Trait : std::uint8_t {
+    Captures,
+    CapturesSeveral,
+    GivesAtari,
+    GivesTargetAtari,
+    SavesFromAtari,
+    SelfAtari,
+    TwoLiberties,
+    ThreeLiberties,
+    TargetLiberty,
+    TargetInDanger,
+    BesideLast,
+    CornerOfLast,
+    TwoFromLast,
+    ThreeFromLast,
+    FarFromLast,
+    OnEdge,
+    InCorner,
+    TakesKoBack,
+    InTheOpen,
+    BetweenBoth,
+    kCount
+};
+
+/// The points around as eight pairs of bits: empty, own, opponent's, off the board.
+using Surroundings = std::uint16_t;
+
+/// Minus the logarithm of each probability, in 1/kBitParts of a bit.
+inline constexpr int kBitParts = 32;
+/// `weights` in the same unit; becomes the surprise at each.
+void weights_to_surprise(std::vector<int>& weights);
+
+/// What the surroundings of a move of this side weigh.
+int surroundings_weight(Surroundings surroundings, Side mover);
+int trait_weight(Trait trait, Side mover);
+
+template <int Words>
+class MovePrior {
+public:
+    using Set = Bits<Words>;
+    using Board = LocalBoard<Words>;
+
+    /// `last` is the opponent's move before this position; kNone or a pass if there was none.
+    MovePrior(const Position<Words>& position, Side mover, int last)
+        : position_(position), board_(position.board()), mover_(mover), last_(last) {
+        board_.for_each_chain(position.target(), [&](const auto& chain) {
+            target_liberties_ |= chain.liberties;
+            if (chain.liberties.count() <= kDanger) last_liberties_ |= chain.liberties;
+        });
+    }
+
+    int weight(int p) const {
+        return surroundings_weight(surroundings(p), mover_) + weight_by_chains(p) +
+               weight_by_place(p);
+    }
+
+private:
+    static constexpr int kDanger = 2;  // liberties of a target that must be looked after
+    static constexpr int kFar = 4;     // steps
+
+    int of(Trait trait, bool has_it = true) const {
+        return has_it ? trait_weight(trait, mover_) : 0;
+    }
+
+    Surroundings surroundings(int p) const {
+        const auto& layout = board_.layout();
+        const int x = p % layout.stride();
+        const int y = p / layout.stride();
+        unsigned around = 0;
+        int shift = 0;
+        for (int dy = -1; dy <= 1; ++dy)
+            for (int dx = -1; dx <= 1; ++dx) {
+                if (dx == 0 && dy == 0) continue;
+                around |= state_of(x + dx, y + dy) << shift;
+                shift += 2;
+            }
+        return static_cast<Surroundings>(around);
+    }
+    unsigned state_of(int x, int y) const {
+        const auto& layout = board_.layout();
+        if (x < 0 || y < 0 || x >= layout.width || y >= layout.height) return 3;
+        const int q = y * layout.stride() + x;
+        if (board_.stones(mover_).test(q)) return 1;
+        return board_.stones(other(mover_)).test(q) ? 2 : 0;
+    }
+
+    int weight_by_chains(int p) const {
+        const Set& around = board_.neighbours(p);
+        int captured = 0;
+        bool gives_atari = false, gives_target_atari = false, saves = false;
+        board_.for_each_chain(around & board_.stones(other(mover_)), [&](const auto& chain) {
+            const int liberties = chain.liberties.count();
+            if (liberties == 1) captured += chain.stones.count();
+            if (liberties != 2) return;
+            gives_atari = true;
+            gives_target_atari |= chain.stones.intersects(position_.target());
+        });
+        Set room = around & board_.empty();
+        board_.for_each_chain(around & board_.stones(mover_), [&](const auto& chain) {
+            room |= chain.liberties;
+            saves |= chain.liberties.is_single();
+        });
+        room.reset(p);
+        const int liberties = room.count();
+        return of(Trait::Captures, captured > 0) + of(Trait::CapturesSeveral, captured > 1) +
+               of(Trait::GivesAtari, gives_atari) +
+               of(Trait::GivesTargetAtari, gives_target_atari) + of(Trait::SavesFromAtari, saves) +
+               of(Trait::SelfAtari, captured == 0 && liberties == 1) +
+               of(Trait::TwoLiberties, captured == 0 && liberties == 2) +
+               of(Trait::ThreeLiberties, liberties == 3) +
+               of(Trait::BetweenBoth, captured == 0 && around.intersects(board_.stones(mover_)) &&
+                                          around.intersects(board_.stones(other(mover_))));
+    }
+
+    int weight_by_place(int p) const {
+        const Set& around = board_.neighbours(p);
+        const int sides = around.count();
+        return of(Trait::TargetLiberty, target_liberties_.test(p)) +
+               of(Trait::TargetInDanger, last_liberties_.test(p)) +
+               of(Trait::TakesKoBack, p == board_.ko()) + of(Trait::OnEdge, sides == 3) +
+               of(Trait::InCorner, sides == 2) +
+               of(Trait::InTheOpen, sides == 4 && (around & board_.empty()).count() >= 3) +
+               (last_ >= 0 ? weight_by_distance(p) : 0);
+    }
+
+    int weight_by_distance(int p) const {
+        const int stride = board_.layout().stride();
+        const int across = std::abs(last_ % stride - p % stride);
+        const int down = std::abs(last_ / stride - p / stride);
+        const int steps = across + down;
+        if (steps >= kFar) return of(Trait::FarFromLast);
+        if (steps == 3) return of(Trait::ThreeFromLast);
+        if (steps == 2) return of(across == 1 ? Trait::CornerOfLast : Trait::TwoFromLast);
+        return of(Trait::BesideLast, steps == 1);
+    }
+
+    const Position<Words>& position_;
+    const Board& board_;
+    Side mover_;
+    int last_;
+    Set target_liberties_;
+    Set last_liberties_;
+};
+
+}  // namespace nakade::life
