@@ -2,8 +2,8 @@
 //
 // It may forget anything at any time: the search keeps the values of the nodes on its path in its
 // own frames, so a full table costs time but never changes a verdict. It starts small, so that an
-// easy problem stays in the processor's cache, and doubles in place while it may. In a bucket the
-// entry with the least work below it goes first.
+// easy problem stays in the processor's cache, and doubles in place while it may. In a bucket what
+// is not solved goes first, and of that the entry with the least work below it.
 //
 // Keys do not name the budgets of ko threats: a solved entry says for which budgets it holds, and
 // numbers found under other budgets serve as a first guess.
@@ -84,14 +84,22 @@ public:
         entry.work = measure(nodes);
         Entry* victim = nullptr;
         for (Entry& old : bucket(entry.key).entries) {
-            if (replaces(entry, old)) {
-                // Other proofs may rest on the old one. If it is as good, the new one could rest on
-                // them, and taking its place would close a circle.
-                if (old.numbers.is_solved() && old.terms.imply(entry.terms)) return;
+            if (old.work == 0 || old.key != entry.key) {
+                if (!victim || is_worth_less(old, *victim)) victim = &old;
+                continue;
+            }
+            // The older of two proofs stays: others may rest on it, and the newer one on those.
+            if (implies(old, entry)) return;
+            if (!old.numbers.is_solved() || implies(entry, old)) {
                 victim = &old;
                 break;
             }
-            if (!victim || old.work < victim->work) victim = &old;
+        }
+        if (!victim) return;  // the bucket is full of proofs of this very position
+        const bool loses_proof = is_proof(*victim) && victim->key != entry.key;
+        if (loses_proof && buckets_.size() < most_) {
+            grow();
+            return store(entry, nodes);
         }
         used_ += victim->work == 0;
         *victim = entry;
@@ -112,12 +120,17 @@ private:
     Bucket& bucket(Hash key) { return buckets_[key & (buckets_.size() - 1)]; }
     const Bucket& bucket(Hash key) const { return buckets_[key & (buckets_.size() - 1)]; }
 
-    /// A position has at most one open entry, one win and one loss.
-    static bool replaces(const Entry& entry, const Entry& old) {
-        if (old.work == 0 || old.key != entry.key) return false;
-        const bool is_open = !old.numbers.is_solved();
-        return is_open ||
-               (entry.numbers.is_solved() && old.numbers.is_win() == entry.numbers.is_win());
+    static bool is_proof(const Entry& entry) {
+        return entry.work != 0 && entry.numbers.is_solved();
+    }
+    /// Proofs stay longest: a proof that is found a second time may rest on others that rest on it.
+    static bool is_worth_less(const Entry& a, const Entry& b) {
+        return is_proof(a) != is_proof(b) ? is_proof(b) : a.work < b.work;
+    }
+
+    /// Of entries of the same position: a proof that holds wherever the other one does.
+    static bool implies(const Entry& a, const Entry& b) {
+        return a.numbers.is_solved() && a.numbers == b.numbers && a.terms.imply(b.terms);
     }
 
     void grow() {
