@@ -41,10 +41,14 @@ public:
 
     /// Who loses the cycle that leads back to depth `from`: whoever paid a threat in it, or else
     /// the striver, who would have to change something.
-    Side loser_of_cycle(int from, Side striver) const {
+    struct Cycle {
+        Side loser;
+        bool is_paid;
+    };
+    Cycle cycle(int from, Side striver) const {
         for (int d = from; d < depth(); ++d)
-            if (visit(d).pays) return visit(d).payer;
-        return striver;
+            if (visit(d).pays) return {visit(d).payer, true};
+        return {striver, false};
     }
 
 private:

@@ -187,8 +187,9 @@ typename Search<Words>::Value Search<Words>::look(Side to_move) {
     const int seen = path_.find(position_.key_with_budgets(to_move));
     if (seen != Path::kNowhere) {
         // What the earlier position's own proof will need is not known yet: everything.
-        const bool lost = path_.loser_of_cycle(seen, position_.striver()) == to_move;
-        return {lost ? kLost : kWon, seen, position_.board().playable()};
+        const Path::Cycle cycle = path_.cycle(seen, position_.striver());
+        return {cycle.loser == to_move ? kLost : kWon, seen, position_.board().playable(),
+                Terms{.is_endless = cycle.is_paid}};
     }
     const auto* entry = table_.find(position_.key(to_move), to_move, position_.budgets());
     if (entry) return {entry->numbers, kFact, entry->zone, entry->terms};
@@ -344,6 +345,7 @@ Terms Search<Words>::terms_of_loss(const Frame& frame) const {
         if (!frame.matters(child)) continue;
         const Terms& reply = child.value.terms;
         terms.need = std::max(terms.need, reply.need);
+        terms.is_endless |= reply.is_endless;
         terms.allow = std::min(terms.allow, child.move.pays ? one_more(reply.allow) : reply.allow);
     }
     const bool bar_matters =

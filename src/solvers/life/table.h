@@ -11,6 +11,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "board/zobrist.h"
@@ -39,10 +40,15 @@ inline constexpr Numbers kLost{kInfinite, 0};
 struct Terms {
     std::uint8_t need = 0;                     // the winner has at least so many
     std::uint8_t allow = Budgets::kUnlimited;  // the loser has at most so many
+    bool is_endless = false;                   // and he has no end of them: he loses by paying
 
-    bool imply(const Terms& other) const { return need <= other.need && allow >= other.allow; }
+    bool imply(const Terms& that) const {
+        return need <= that.need && allow >= that.allow && (!is_endless || that.is_endless);
+    }
     bool cover(Budgets budgets, Side winner) const {
-        return budgets.of[winner] >= need && budgets.of[other(winner)] <= allow;
+        const std::uint8_t opposing = budgets.of[other(winner)];
+        return budgets.of[winner] >= need && opposing <= allow &&
+               (!is_endless || opposing == Budgets::kUnlimited);
     }
 };
 
@@ -103,6 +109,7 @@ public:
         }
         used_ += victim->work == 0;
         *victim = entry;
+        keep_order_of_age(bucket(entry.key), *victim);
         if (used_ > buckets_.size() * kFullEnough && buckets_.size() < most_) grow();
     }
 
@@ -131,6 +138,17 @@ private:
     /// Of entries of the same position: a proof that holds wherever the other one does.
     static bool implies(const Entry& a, const Entry& b) {
         return a.numbers.is_solved() && a.numbers == b.numbers && a.terms.imply(b.terms);
+    }
+
+    /// Proofs of a position stand in a bucket with the oldest first, and find() takes the first
+    /// that holds. What that one rests on is older still: moves read out of the table never circle.
+    static void keep_order_of_age(Bucket& bucket, Entry& newest) {
+        Entry* at = &newest;
+        for (Entry* next = at + 1; next != bucket.entries + kWays; ++next)
+            if (next->key == at->key && is_proof(*next)) {
+                std::swap(*at, *next);
+                at = next;
+            }
     }
 
     void grow() {
