@@ -5,6 +5,9 @@
 // further is not closed.
 #pragma once
 
+#include <cstddef>
+#include <new>
+
 #include "solvers/life/local_board.h"
 
 namespace nakade::life {
@@ -32,11 +35,11 @@ private:
 
     struct Region {
         Set points, border, empty;
-        bool is_out = false;
+        bool is_out;
     };
     struct Group {
         Set stones, liberties;
-        bool is_out = false;
+        bool is_out;
     };
 
     bool breaks_out(Set& zone) const {
@@ -58,19 +61,19 @@ private:
             const Set points = board_.flood(Set::single(rest.first()), room);
             rest -= points;
             if (!points.is_subset_of(board_.playable())) continue;
-            regions_[region_count_++] = {points, board_.dilate(points) & own,
-                                         points - board_.stones(Attacker)};
+            new (regions() + region_count_++) Region{points, board_.dilate(points) & own,
+                                                     points - board_.stones(Attacker), false};
         }
     }
 
     /// The defender's chains that touch a region; false if there are too many.
     bool find_groups() {
         Set touching;
-        for (int i = 0; i < region_count_; ++i) touching |= regions_[i].border;
+        for (int i = 0; i < region_count_; ++i) touching |= regions()[i].border;
         while (touching.any() && group_count_ < kMaxGroups) {
             const auto& chain = board_.chain(touching.first());
             touching -= chain.stones;
-            groups_[group_count_++] = {chain.stones, chain.liberties};
+            new (groups() + group_count_++) Group{chain.stones, chain.liberties, false};
         }
         return touching.none();
     }
@@ -78,8 +81,8 @@ private:
     int vital_regions(const Group& group) const {
         int count = 0;
         for (int i = 0; i < region_count_; ++i)
-            count += !regions_[i].is_out && regions_[i].border.intersects(group.stones) &&
-                     regions_[i].empty.is_subset_of(group.liberties);
+            count += !regions()[i].is_out && regions()[i].border.intersects(group.stones) &&
+                     regions()[i].empty.is_subset_of(group.liberties);
         return count;
     }
 
@@ -88,10 +91,10 @@ private:
         for (bool changed = true; changed;) {
             changed = false;
             for (int g = 0; g < group_count_; ++g) {
-                if (groups_[g].is_out || vital_regions(groups_[g]) >= 2) continue;
-                groups_[g].is_out = changed = true;
+                if (groups()[g].is_out || vital_regions(groups()[g]) >= 2) continue;
+                groups()[g].is_out = changed = true;
                 for (int r = 0; r < region_count_; ++r)
-                    regions_[r].is_out |= regions_[r].border.intersects(groups_[g].stones);
+                    regions()[r].is_out |= regions()[r].border.intersects(groups()[g].stones);
             }
         }
     }
@@ -100,19 +103,28 @@ private:
         zone = {};
         bool found = false;
         for (int g = 0; g < group_count_; ++g) {
-            if (groups_[g].is_out) continue;
-            found |= groups_[g].stones.intersects(target_);
-            zone |= groups_[g].stones & board_.playable();
+            if (groups()[g].is_out) continue;
+            found |= groups()[g].stones.intersects(target_);
+            zone |= groups()[g].stones & board_.playable();
         }
         for (int r = 0; r < region_count_; ++r)
-            if (!regions_[r].is_out) zone |= regions_[r].points;
+            if (!regions()[r].is_out) zone |= regions()[r].points;
         return found;
     }
 
     const LocalBoard<Words>& board_;
     const Set& target_;
-    Region regions_[kMaxRegions];
-    Group groups_[kMaxGroups];
+    // Room that is not cleared: the test runs at every position, and mostly needs little of it.
+    Region* regions() { return std::launder(reinterpret_cast<Region*>(region_room_)); }
+    const Region* regions() const {
+        return std::launder(reinterpret_cast<const Region*>(region_room_));
+    }
+    Group* groups() { return std::launder(reinterpret_cast<Group*>(group_room_)); }
+    const Group* groups() const {
+        return std::launder(reinterpret_cast<const Group*>(group_room_));
+    }
+    alignas(Region) std::byte region_room_[kMaxRegions * sizeof(Region)];
+    alignas(Group) std::byte group_room_[kMaxGroups * sizeof(Group)];
     int region_count_ = 0;
     int group_count_ = 0;
 };
