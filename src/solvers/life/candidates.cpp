@@ -1,0 +1,105 @@
+#include "solvers/life/candidates.h"
+
+#include <algorithm>
+
+#include "games/benson.h"
+#include "solvers/life/open_region.h"
+
+namespace nakade::life {
+
+namespace {
+
+// The weights of a group, in empty points of room.
+constexpr int kRoomSteps = 3;           // how far its room is looked at
+constexpr double kStoneWeight = 1.5;    // a stone more is worth so much room less
+constexpr int kMostStones = 10;         // larger groups are not likelier
+constexpr double kCapturedWeight = 12;  // for a group that the solution takes as a whole
+constexpr double kDistanceWeight = 6;   // a step away from the solution's moves, on average
+constexpr int kFarAway = 5;             // steps that make no further difference
+
+PointSet neighbours_of(const PointSet& stones, const StoneBoard& board) {
+    return (stones.dilated() - stones) & PointSet::all(board.size());
+}
+
+PointSet empty_beside(const PointSet& stones, const StoneBoard& board) {
+    PointSet liberties;
+    neighbours_of(stones, board).for_each([&](Point p) {
+        if (board.at(p) == Empty) liberties.add(p);
+    });
+    return liberties;
+}
+
+/// Stones of the same colour at a corner of p, unless the opponent has both points between.
+PointSet corner_friends(const StoneBoard& board, Point p) {
+    PointSet friends;
+    for (const int delta : kDiagonalSteps) {
+        const Point corner = step(p, delta);
+        if (board.at(corner) != board.at(p)) continue;
+        const Point between[] = {Point(p.x(), corner.y()), Point(corner.x(), p.y())};
+        if (std::ranges::any_of(between, [&](Point q) { return board.at(q) == Empty; }))
+            friends.add(corner);
+    }
+    return friends;
+}
+
+/// The chains that hang together with these stones, these included.
+PointSet with_friends(const StoneBoard& board, const PointSet& stones, const PointSet& own) {
+    PointSet grown = stones | (empty_beside(stones, board).dilated() & own);
+    stones.for_each([&](Point p) { grown |= corner_friends(board, p); });
+    return grown.flooded(own);
+}
+
+double average_distance(const PointSet& from, const PointSet& to) {
+    PointSet reached = to;
+    int sum = 0;
+    for (int steps = 0; steps < kFarAway; ++steps) {
+        sum += (from - reached).count();
+        reached = reached.dilated();
+    }
+    return static_cast<double>(sum) / std::max(1, from.count());
+}
+
+double weigh(const StoneBoard& board, const PointSet& stones, const SolutionTrace& trace) {
+    const int room = region_within(board, stones, kRoomSteps).count();
+    double weight = kStoneWeight * std::min(stones.count(), kMostStones) - room;
+    if (trace.played.empty()) return weight;
+    weight -= kDistanceWeight * average_distance(trace.played, stones);
+    weight += kCapturedWeight * (trace.captured & stones).count() / stones.count();
+    return weight;
+}
+
+}  // namespace
+
+std::vector<PointSet> loose_groups(const StoneBoard& board, Color color) {
+    PointSet own;
+    board.for_each_chain(
+        color, [&](Point head) { board.for_each_stone(head, [&](Point p) { own.add(p); }); });
+    std::vector<PointSet> groups;
+    for (PointSet rest = own; !rest.empty();) {
+        PointSet group;
+        group.add(rest.first());
+        for (PointSet before; before != group;) {
+            before = group;
+            group = with_friends(board, group, own);
+        }
+        groups.push_back(group);
+        rest -= group;
+    }
+    return groups;
+}
+
+std::vector<Candidate> candidate_targets(const StoneBoard& board, Color owner,
+                                         const SolutionTrace& trace) {
+    std::vector<Candidate> candidates;
+    for (const Color color : {Black, White}) {
+        if (owner != Empty && owner != color) continue;
+        const PointSet alive = unconditional_life(board, color).stones;
+        for (const PointSet& group : loose_groups(board, color))
+            if (!group.intersects(alive)) candidates.push_back({group, weigh(board, group, trace)});
+    }
+    std::ranges::stable_sort(candidates, std::greater{}, &Candidate::weight);
+    if (candidates.size() > kMostCandidates) candidates.resize(kMostCandidates);
+    return candidates;
+}
+
+}  // namespace nakade::life
