@@ -96,14 +96,6 @@ Result<MatchOrder> parse_order(const Arguments& arguments, const Clock& clock,
     return order;
 }
 
-Result<void> make_folder(const std::filesystem::path& folder) {
-    if (folder.empty()) return {};
-    std::error_code fault;
-    std::filesystem::create_directories(folder, fault);
-    if (!fault) return {};
-    return Error{fmt::format("can not make the folder {}: {}", folder.string(), fault.message())};
-}
-
 Json number_or_null(double number) { return std::isfinite(number) ? Json(number) : Json(nullptr); }
 
 class MatchRun {

@@ -140,4 +140,12 @@ Result<void> save_file(const fs::path& path, std::string_view contents) {
     return {};
 }
 
+Result<void> make_folder(const std::filesystem::path& folder) {
+    if (folder.empty()) return {};
+    std::error_code fault;
+    std::filesystem::create_directories(folder, fault);
+    if (!fault) return {};
+    return Error{fmt::format("can not make the folder {}: {}", folder.string(), fault.message())};
+}
+
 }  // namespace nakade

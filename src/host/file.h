@@ -21,4 +21,7 @@ Result<std::string> read_file(const std::filesystem::path& path, std::size_t lim
 /// symbolic link stays, its target is replaced; permissions of an old file are kept.
 Result<void> save_file(const std::filesystem::path& path, std::string_view contents);
 
+/// Makes the folder and those above it that are missing; no name, no folder.
+Result<void> make_folder(const std::filesystem::path& folder);
+
 }  // namespace nakade

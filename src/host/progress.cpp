@@ -45,7 +45,9 @@ ProgressBar::ProgressBar(std::FILE* stream, std::string_view label, std::int64_t
       start_(clock.seconds()),
       next_draw_(start_) {}
 
-ProgressBar::~ProgressBar() {
+ProgressBar::~ProgressBar() { wipe(); }
+
+void ProgressBar::wipe() {
     if (!stream_) return;
     std::fputs(kToStartAndWipe, stream_);
     std::fflush(stream_);

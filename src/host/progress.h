@@ -24,11 +24,13 @@ class ProgressBar {
 public:
     /// Draws on `stream` if that is a terminal, usually stderr. The clock must outlive the bar.
     ProgressBar(std::FILE* stream, std::string_view label, std::int64_t total, const Clock& clock);
-    /// Wipes the line, so that what is printed next stands at its start.
+    /// Wipes the line.
     ~ProgressBar();
     ProgressBar(const ProgressBar&) = delete;
     ProgressBar& operator=(const ProgressBar&) = delete;
 
+    /// Before something else is printed on the same terminal; the next update draws it again.
+    void wipe();
     /// Cheap enough for every item: draws at most ten times a second.
     void update(std::int64_t done);
 
