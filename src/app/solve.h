@@ -1,0 +1,72 @@
+// The use case "solve": a question is worked on in slices, and the report says what was found and
+// what was assumed.
+//
+// Nothing here reads files or clocks: the caller decides how many nodes a slice has, when there is
+// no more time for guessing (hurry), and when to stop. Start reading at SolveTask::work().
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "app/question.h"
+#include "solvers/life/growing_solver.h"
+#include "solvers/life/target_search.h"
+
+namespace nakade::app {
+
+struct SolveSettings {
+    bool all_moves = false;
+    bool both = false;  ///< also with the other side moving first
+    std::size_t megabytes = 64;
+};
+
+/// What becomes of the target, whoever moves first.
+enum class Standing : std::uint8_t { Unknown, Alive, Dead, Unsettled };
+
+struct SolveReport {
+    StoneBoard board;
+    Color to_move = Black;
+    Goal goal = Goal::Live;
+    PointSet target;
+    PointSet region;
+    std::vector<Inference> inferred;
+    life::LifeAnswer answer;
+    /// The answer's winning moves were asked for.
+    bool has_all_moves = false;
+    /// For the other side moving first, if that was asked for.
+    std::optional<life::LifeAnswer> other_first;
+    /// Of everything that was searched.
+    std::uint64_t nodes = 0;
+
+    bool is_proved() const { return answer.result != life::LifeResult::Unknown; }
+    bool has_inferred(std::string_view what) const;
+    Standing standing() const;
+};
+
+class SolveTask {
+public:
+    SolveTask(Question question, const SolveSettings& settings);
+
+    /// Works on for about so many nodes; true when there is nothing left to do.
+    bool work(std::uint64_t nodes);
+    /// Ends the search for the target: what is the best guess now is solved from here on.
+    void hurry();
+    SolveReport report() const;
+    /// A proof of the report's answer. Precondition: the report is proved. Ends the work.
+    Result<proof::Certificate> certificate(const std::string& title);
+
+private:
+    void begin_solving();
+    std::unique_ptr<life::GrowingSolver> solver_for(Color first) const;
+    Inference region_inference() const;
+
+    Question question_;
+    SolveSettings settings_;
+    std::unique_ptr<life::TargetSearch> guess_;
+    std::unique_ptr<life::GrowingSolver> solver_;
+    std::unique_ptr<life::GrowingSolver> other_;
+    std::uint64_t guessing_nodes_ = 0;
+};
+
+}  // namespace nakade::app

@@ -1,0 +1,26 @@
+// A report in words, for people.
+#pragma once
+
+#include <string>
+
+#include "app/solve.h"
+
+namespace nakade::app {
+
+/// The verdict as one sentence without a full stop: "Black to move kills the white group at C3".
+std::string verdict_sentence(const SolveReport& report);
+
+/// "alive", "dead" or "unsettled", and "unknown" if not both sides were asked and answered.
+std::string_view standing_name(Standing standing);
+/// "dead", "ko", "seki", "alive", "unknown".
+std::string_view fate_name(life::Fate fate);
+/// "win", "ko", "loss", "unknown": for the side to move.
+std::string_view result_name(life::LifeResult result);
+
+/// The board with coordinates: X and O, the target's stones as B and W, the best move as *.
+std::string position_text(const SolveReport& report);
+
+/// "C3 D4 pass"
+std::string line_text(const std::vector<Move>& line, Size size);
+
+}  // namespace nakade::app

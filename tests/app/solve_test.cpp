@@ -1,0 +1,170 @@
+// The use case as a whole: a problem goes in, a report comes out, in words and as JSON.
+#include "app/solve.h"
+
+#include <nlohmann/json.hpp>
+
+#include "app/solve_json.h"
+#include "app/solve_text.h"
+#include "stated.h"
+#include "support/points.h"
+
+using namespace nakade;
+using namespace nakade::app;
+using namespace nakade::test;
+using life::LifeResult;
+
+namespace {
+
+constexpr SolveSettings kPlain{.megabytes = 4};
+constexpr SolveSettings kBoth{.both = true, .megabytes = 4};
+constexpr SolveSettings kAllMoves{.all_moves = true, .megabytes = 4};
+
+constexpr std::string_view kFourInARow =
+    "...XO.OX.\n"
+    "...XO.OX.\n"
+    "...XO.OX.\n"
+    "...XO.OX.\n"
+    "...XOOOX.\n"
+    "...XXXXX.\n"
+    ".........\n"
+    ".........\n"
+    ".........\n";
+
+constexpr std::string_view kTwoInARow =
+    "...XO.OX.\n"
+    "...XO.OX.\n"
+    "...XOOOX.\n"
+    "...XXXXX.\n"
+    ".........\n"
+    ".........\n"
+    ".........\n"
+    ".........\n"
+    ".........\n";
+
+/// Six points in the corner and one liberty outside: Black can make it a ko.
+constexpr std::string_view kKo =
+    "...O.X.\n"
+    "...OXX.\n"
+    "OOOOX..\n"
+    "XXXXX..\n"
+    ".......\n"
+    ".......\n"
+    ".......\n";
+
+UserWords about(std::string target, Color to_move) {
+    UserWords user;
+    user.target = std::move(target);
+    user.to_move = to_move;
+    return user;
+}
+
+SolveReport solve(std::string_view text, const UserWords& user, const SolveSettings& settings) {
+    return solved(question(text, user), settings);
+}
+
+/// The standing of a drawing's group at E9, whoever is asked about first.
+Standing standing(std::string_view text, Color to_move) {
+    return solve(text, about("E9", to_move), kBoth).standing();
+}
+
+}  // namespace
+
+TEST_CASE("a group is alive, dead or unsettled, whichever side was asked about") {
+    for (const Color to_move : {Black, White}) {
+        CHECK(standing(kThreeInARow, to_move) == Standing::Unsettled);
+        CHECK(standing(kFourInARow, to_move) == Standing::Alive);
+        CHECK(standing(kTwoInARow, to_move) == Standing::Dead);
+    }
+    CHECK(solve(kFourInARow, about("E9", Black), kPlain).standing() == Standing::Unknown);
+}
+
+TEST_CASE("a problem of which nothing is said but the stones is solved, and each guess is told") {
+    const SolveReport report = solve(kThreeInARow, {}, kPlain);
+    CHECK(report.answer.result == LifeResult::Win);
+    CHECK(name_of(report.answer.best, {9, 9}) == "F8");
+    for (const char* what : {"to_move", "target", "goal", "region"})
+        CHECK(report.has_inferred(what));
+}
+
+TEST_CASE("what is said is not reported as inferred") {
+    UserWords user = about("E9", Black);
+    user.goal = Goal::Kill;
+    user.region = "F9,F8,F7";
+    CHECK(solve(kThreeInARow, user, kPlain).inferred.empty());
+}
+
+TEST_CASE("hurrying ends the guessing and goes on with the likeliest group") {
+    SolveTask task(question(kThreeInARow), kPlain);
+    CHECK(task.report().target.empty());
+    task.hurry();
+    CHECK_FALSE(task.report().target.empty());
+    CHECK(task.report().has_inferred("target"));
+}
+
+TEST_CASE("the verdict is a plain sentence") {
+    const auto sentence = [](std::string_view text, std::string target, Color to_move) {
+        return verdict_sentence(solve(text, about(std::move(target), to_move), kPlain));
+    };
+    CHECK(sentence(kThreeInARow, "E9", Black) == "Black to move kills the white group at E9");
+    CHECK(sentence(kThreeInARow, "E9", White) == "White to move saves the white group at E9");
+    CHECK(sentence(kFourInARow, "E9", Black) == "Black can not kill the white group at E9");
+    CHECK(sentence(kTwoInARow, "E9", White) == "White can not save the white group at E9");
+    CHECK(verdict_sentence(SolveTask(question(kThreeInARow), kPlain).report()) ==
+          "Unknown: the limit came before the proof");
+}
+
+TEST_CASE("a ko is told with who takes first and what the other needs") {
+    const SolveReport taker = solve(kKo, about("D7", Black), kPlain);
+    REQUIRE(taker.answer.result == LifeResult::Ko);
+    CHECK(verdict_sentence(taker) ==
+          "Ko: Black takes first and kills the white group at D7, unless White has 1 ko threat "
+          "more");
+    const Json object = report_json({"a"}, taker);
+    CHECK(object["result"] == "ko");
+    CHECK(object["life"] == "ko");
+    CHECK(object["ko"] == Json{{"taker", "B"}, {"threats", 0}, {"opponent_threats", 1}});
+}
+
+TEST_CASE("the board is drawn with the target and the best move") {
+    const std::string text = position_text(solve(kThreeInARow, about("E9", Black), kPlain));
+    CHECK(text.find(" 9 . . . X W . W X . 9\n"
+                    " 8 . . . X W * W X . 8\n") != std::string::npos);
+}
+
+TEST_CASE("JSON holds the whole answer, and null where there is none") {
+    const SolveReport report = solve(kThreeInARow, about("E9", Black), kAllMoves);
+    const Json object = report_json({"a.sgf#1", 0.25}, report);
+    CHECK(object["problem"] == "a.sgf#1");
+    CHECK(object["to_move"] == "B");
+    CHECK(object["goal"] == "kill");
+    CHECK(object["target"] == Json{"E9"});
+    CHECK(object["inferred"] == Json{"goal", "region"});
+    CHECK(object["status"] == "proved");
+    CHECK(object["result"] == "win");
+    CHECK_FALSE(object.contains("ko"));
+    CHECK(object["life"] == "dead");
+    CHECK(object["best"] == "F8");
+    CHECK(object["winning_moves"] == Json{"F8"});
+    CHECK(object["pv"][0] == "F8");
+    CHECK(object["nodes"] == report.nodes);
+    CHECK(object["seconds"] == 0.25);
+    CHECK(object["error"].is_null());
+
+    const Json loss = report_json({"a"}, solve(kFourInARow, about("E9", Black), kAllMoves));
+    CHECK(loss["result"] == "loss");
+    CHECK(loss["life"] == "alive");
+
+    const Json open = report_json({"a"}, SolveTask(question(kThreeInARow), kPlain).report());
+    CHECK(open["status"] == "unknown");
+    for (const char* field : {"result", "life", "best"}) CHECK(open[field].is_null());
+
+    CHECK(error_json("a", "why") == Json{{"problem", "a"}, {"status", "error"}, {"error", "why"}});
+}
+
+TEST_CASE("both sides first are two verdicts in one object") {
+    const Json object = report_json({"a"}, solve(kThreeInARow, about("E9", Black), kBoth));
+    CHECK(object["group"] == "unsettled");
+    CHECK(object["other_first"]["to_move"] == "W");
+    CHECK(object["other_first"]["result"] == "win");
+    CHECK(object["other_first"]["best"] == "F8");
+}
