@@ -26,7 +26,8 @@ struct Console {
 enum class Takes { Nothing, One, Many };
 
 struct OptionRow {
-    /// "--size" for an option; a word in capitals ("FILE") for an operand, which is required.
+    /// "--size" for an option; a word in capitals ("FILE") for an operand, which is required unless
+    /// the row says otherwise.
     std::string_view name;
     std::string_view help;
     Takes takes = Takes::One;
@@ -34,6 +35,8 @@ struct OptionRow {
     std::string_view allowed = {};
     /// The value when the option is not given.
     std::string_view fallback = {};
+    /// Of an operand: it may be left out.
+    bool is_optional = false;
 };
 
 /// The values of a command line by the names of their rows.

@@ -7,19 +7,20 @@
 
 namespace nakade::cli {
 
+extern const Command kSolveCommand;
+extern const Command kCheckCommand;
 extern const Command kPlayCommand;
 extern const Command kGamesCommand;
 extern const Command kPlayersCommand;
 extern const Command kMatchCommand;
-extern const Command kCheckCommand;
 extern const Command kGtpCommand;
 extern const Command kGomocupCommand;
 extern const Command kBenchCommand;
 
 /// In the order of the help.
 inline constexpr const Command* kCommands[] = {
-    &kPlayCommand,  &kGamesCommand, &kPlayersCommand, &kMatchCommand,
-    &kCheckCommand, &kGtpCommand,   &kGomocupCommand, &kBenchCommand,
+    &kSolveCommand, &kCheckCommand, &kPlayCommand,    &kGamesCommand, &kPlayersCommand,
+    &kMatchCommand, &kGtpCommand,   &kGomocupCommand, &kBenchCommand,
 };
 
 /// Null if there is none of this name.

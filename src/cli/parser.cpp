@@ -30,7 +30,7 @@ void declare(CLI::App& app, const OptionRow& row) {
         return;
     }
     option->type_name(is_operand(row) ? "" : "VALUE");
-    option->required(is_operand(row));
+    option->required(is_operand(row) && !row.is_optional);
     if (row.takes != Takes::Many) return;
     option->expected(1, CLI::detail::expected_max_vector_size);
     // An operand takes all words that are no options; an option only the one behind it.

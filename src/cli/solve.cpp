@@ -1,0 +1,329 @@
+// `nakade solve`: life and death, one problem or a whole list.
+//
+// Files are read first and each only once; every problem then is an item (solve_batch.h) that
+// carries its own complaint if it has one, so that one bad problem does not stop a batch.
+#include "app/solve.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <map>
+#include <memory>
+
+#include "app/solve_json.h"
+#include "app/solve_text.h"
+#include "cli/commands.h"
+#include "cli/print_json.h"
+#include "cli/solve_batch.h"
+#include "core/text.h"
+#include "formats/coordinates.h"
+#include "host/charset.h"
+#include "host/file.h"
+#include "host/interrupt.h"
+#include "host/progress.h"
+
+namespace nakade::cli {
+
+namespace {
+
+/// The files of a batch, each read once.
+class Library {
+public:
+    /// The problems that a name stands for: "a.sgf" all of the file's, "a.sgf#3" its third. The
+    /// labels begin with `label`.
+    Result<std::vector<SolveItem>> items(const std::filesystem::path& folder,
+                                         const std::string& label) {
+        const auto name = app::parse_problem_name(label);
+        if (!name) return name.error();
+        const auto& file = load(folder, name->file);
+        if (!file) return file.error();
+        if (name->index && *name->index >= file->count())
+            return Error{fmt::format("{}: the file has {} game{}", label, file->count(),
+                                     file->count() == 1 ? "" : "s")};
+        std::vector<SolveItem> found;
+        if (name->index) {
+            found.push_back({label, file->problem(*name->index), {}, {}});
+            return found;
+        }
+        for (int i = 0; i < file->count(); ++i)
+            found.push_back({file->count() == 1 ? label : fmt::format("{}#{}", label, i + 1),
+                             file->problem(i),
+                             {},
+                             {}});
+        return found;
+    }
+
+private:
+    const Result<app::ProblemFile>& load(const std::filesystem::path& folder,
+                                         const std::string& name) {
+        const auto known = files_.find(name);
+        if (known != files_.end()) return known->second;
+        return files_.emplace(name, read(folder, name)).first->second;
+    }
+
+    Result<app::ProblemFile> read(const std::filesystem::path& folder, const std::string& name) {
+        const auto bytes = read_file(name == "-" ? "-" : folder / name);
+        if (!bytes) return bytes.error();
+        auto file = app::ProblemFile::parse(*bytes, name, &decoder_);
+        if (!file) return Error{fmt::format("{}: {}", name, file.error().message)};
+        return file;
+    }
+
+    IconvDecoder decoder_;
+    std::map<std::string, Result<app::ProblemFile>> files_;
+};
+
+app::UserWords user_words(const Arguments& arguments) {
+    app::UserWords user;
+    if (arguments.has("--to-move")) user.to_move = parse_color(arguments.text("--to-move"));
+    if (arguments.has("--goal")) user.goal = parse_goal(arguments.text("--goal"));
+    user.target = arguments.text("--target");
+    user.region = arguments.text("--region");
+    return user;
+}
+
+Result<std::vector<SolveItem>> items_of_files(const Arguments& arguments) {
+    std::vector<SolveItem> items;
+    Library library;
+    for (const std::string& name : arguments.list("FILE")) {
+        auto found = library.items({}, name);
+        if (found) {
+            for (SolveItem& item : *found) items.push_back(std::move(item));
+        } else {
+            items.push_back({name, found.error(), {}, {}});
+        }
+    }
+    for (SolveItem& item : items) item.user = user_words(arguments);
+    return items;
+}
+
+/// What the list says of a problem goes before what the command line says of all.
+app::UserWords over(app::UserWords general, const app::UserWords& special) {
+    if (special.to_move) general.to_move = special.to_move;
+    if (special.goal) general.goal = special.goal;
+    if (!special.target.empty()) general.target = special.target;
+    return general;
+}
+
+Result<std::vector<SolveItem>> items_of_manifest(const Arguments& arguments) {
+    const std::filesystem::path list = arguments.text("--manifest");
+    const auto text = read_file(list);
+    if (!text) return text.error();
+    const auto rows = app::parse_manifest(*text);
+    if (!rows) return Error{fmt::format("{}: {}", list.string(), rows.error().message)};
+    std::vector<SolveItem> items;
+    Library library;
+    for (const app::ManifestRow& row : *rows) {
+        auto found = library.items(list.parent_path(), row.file);
+        SolveItem item{row.file, found ? std::move(found->front().stated) : found.error(),
+                       over(user_words(arguments), row.given), row};
+        items.push_back(std::move(item));
+    }
+    return items;
+}
+
+/// Prints outcomes as they come and counts them.
+class Reporter {
+public:
+    Reporter(const Console& console, bool json, std::size_t problems, const Clock& clock)
+        : console_(console),
+          json_(json),
+          is_single_(problems == 1),
+          bar_(std::in_place, console.err, "solve", static_cast<std::int64_t>(problems), clock) {}
+
+    void tell(const SolveItem& item, const SolveOutcome& outcome) {
+        ++told_;
+        bar_->wipe();
+        if (!outcome.report) {
+            ++errors_;
+            ++marks_[static_cast<std::size_t>(app::Mark::Unknown)];
+            complain(item, outcome.report.error());
+        } else {
+            const app::Mark mark =
+                item.row ? app::compare(*item.row, *outcome.report) : app::Mark::Unknown;
+            ++marks_[static_cast<std::size_t>(mark)];
+            print(item, outcome, mark);
+        }
+        std::fflush(console_.out);
+        bar_->update(told_);
+    }
+
+    void print_summary() {
+        bar_.reset();
+        fmt::print(json_ ? console_.err : console_.out, "{} right, {} wrong, {} unknown\n",
+                   marks_[0], marks_[1], marks_[2]);
+    }
+    void print_interruption(std::size_t problems) {
+        bar_.reset();
+        fmt::print(console_.err, "stopped: {} of {} problems are done\n", told_, problems);
+    }
+    void end_progress() { bar_.reset(); }
+
+    int told() const { return told_; }
+    int errors() const { return errors_; }
+    const Error& last_error() const { return last_error_; }
+
+private:
+    void complain(const SolveItem& item, const Error& error) {
+        last_error_ = with_label(item, error);
+        if (json_) return print_json(console_, app::error_json(item.label, error.message));
+        if (item.row)
+            fmt::print(console_.out, "{}\n", last_error_.message);
+        else if (!is_single_)
+            fmt::print(console_.err, "{}\n", last_error_.message);
+    }
+
+    /// The label, unless the message begins with the file's name already.
+    static Error with_label(const SolveItem& item, const Error& error) {
+        const std::string file =
+            app::parse_problem_name(item.label).value_or({item.label, {}}).file;
+        if (error.message.find(file) != std::string::npos) return error;
+        return Error{fmt::format("{}: {}", item.label, error.message)};
+    }
+
+    void print(const SolveItem& item, const SolveOutcome& outcome, app::Mark mark) const {
+        const app::SolveReport& report = *outcome.report;
+        if (json_)
+            print_json(console_, app::report_json({item.label, outcome.seconds,
+                                                   outcome.certificate.value_or("")},
+                                                  report));
+        else if (item.row)
+            fmt::print(console_.out, "{}: {} ({} nodes, {:.2f} s): {}\n", item.label,
+                       short_verdict(report), report.nodes, outcome.seconds, app::mark_name(mark));
+        else
+            fmt::print(console_.out, "{}", long_text(item.label, report, outcome));
+        if (!outcome.certificate)
+            fmt::print(console_.err, "{}: no certificate: {}\n", item.label,
+                       outcome.certificate.error().message);
+    }
+
+    static std::string short_verdict(const app::SolveReport& report) {
+        if (!report.is_proved()) return "unknown";
+        return fmt::format("{} {}, {}", app::result_name(report.answer.result),
+                           to_gtp(report.answer.best, report.board.size()),
+                           app::fate_name(report.answer.fate));
+    }
+
+    static std::string long_text(const std::string& label, const app::SolveReport& report,
+                                 const SolveOutcome& outcome) {
+        const Size size = report.board.size();
+        std::string text = fmt::format("{}\n{}{}.\n", label, app::position_text(report),
+                                       app::verdict_sentence(report));
+        if (report.is_proved())
+            text += fmt::format("Best move: {}\n", to_gtp(report.answer.best, size));
+        if (!report.answer.winning_moves.empty())
+            text += fmt::format("All that succeed: {}\n",
+                                app::line_text(report.answer.winning_moves, size));
+        if (report.answer.line.size() > 1)
+            text += fmt::format("Line: {}\n", app::line_text(report.answer.line, size));
+        if (report.other_first)
+            text += fmt::format("Whoever moves first: {}\n", app::standing_name(report.standing()));
+        for (const app::Inference& inference : report.inferred)
+            text += fmt::format("Assumed: {}\n", inference.why);
+        if (outcome.certificate && !outcome.certificate->empty())
+            text += fmt::format("Certificate: {}\n", *outcome.certificate);
+        return text + fmt::format("{} nodes, {:.2f} s\n\n", report.nodes, outcome.seconds);
+    }
+
+    const Console& console_;
+    bool json_;
+    bool is_single_;
+    std::optional<ProgressBar> bar_;  // until the end
+    int told_ = 0;
+    int errors_ = 0;
+    std::size_t marks_[3] = {};
+    Error last_error_;
+};
+
+SolveOrder parse_order(const Arguments& arguments) {
+    SolveOrder order;
+    order.jobs = arguments.whole("--jobs");
+    order.limits.seconds = arguments.real("--time");
+    order.limits.nodes = static_cast<std::uint64_t>(arguments.whole("--nodes"));
+    order.settings.all_moves = arguments.has("--all-moves");
+    order.certificates = arguments.text("--certificates");
+    order.settings.both = arguments.has("--both");
+    order.settings.megabytes =
+        static_cast<std::size_t>(std::max(1, arguments.whole("--memory") / order.jobs));
+    return order;
+}
+
+Result<Answer> run(const Arguments& arguments, const Console& console) {
+    const bool has_list = arguments.has("--manifest");
+    if (has_list == arguments.has("FILE"))
+        return Error{"give either files or --manifest with a list of them"};
+    const auto items = has_list ? items_of_manifest(arguments) : items_of_files(arguments);
+    if (!items) return items.error();
+    for (const std::string_view option : {"--target", "--region"})
+        if (arguments.has(option) && trim(arguments.text(option)).empty())
+            return Error{fmt::format("option {} names no point", option)};
+    const SolveOrder order = parse_order(arguments);
+    if (auto made = make_folder(order.certificates); !made) return made.error();
+    const SteadyClock clock;
+    const InterruptGuard interrupt;
+    const bool json = arguments.has("--json");
+    Reporter reporter(console, json, items->size(), clock);
+    solve_all(
+        *items, order, clock, interrupt.flag(),
+        [&](const SolveItem& item, const SolveOutcome& outcome) { reporter.tell(item, outcome); });
+    if (interrupt.is_raised()) reporter.print_interruption(items->size());
+    if (has_list) {
+        reporter.print_summary();
+        return Answer::Yes;
+    }
+    reporter.end_progress();
+    if (reporter.errors() == 0) return Answer::Yes;
+    if (items->size() == 1) return reporter.last_error();
+    return Error{fmt::format("{} of {} problems can not be solved as they are", reporter.errors(),
+                             reporter.told())};
+}
+
+constexpr OptionRow kOptions[] = {
+    {.name = "FILE",
+     .help = "SGF (file.sgf#3: its third game), a problem file, or - for standard input",
+     .takes = Takes::Many,
+     .is_optional = true},
+    {.name = "--manifest", .help = "a tab-separated list of problems, and answers to compare with"},
+    {.name = "--to-move", .help = "the side that moves", .allowed = "black|white"},
+    {.name = "--goal", .help = "what it wants of the target", .allowed = "live|kill"},
+    {.name = "--target", .help = "a stone of each target chain, such as C16,H14"},
+    {.name = "--region", .help = "the points in play: auto, all, or points"},
+    {.name = "--time",
+     .help = "seconds for each problem",
+     .allowed = "0.01..86400.0",
+     .fallback = "30"},
+    {.name = "--nodes",
+     .help = "positions for each problem; 0 is no limit",
+     .allowed = "0..2000000000",
+     .fallback = "0"},
+    {.name = "--memory",
+     .help = "megabytes for tables, shared by all jobs",
+     .allowed = "1..1000000",
+     .fallback = "1024"},
+    {.name = "--jobs", .help = "problems at the same time", .allowed = "1..256", .fallback = "1"},
+    {.name = "--all-moves", .help = "find every first move that succeeds", .takes = Takes::Nothing},
+    {.name = "--both",
+     .help = "also let the other side move first: alive, dead or unsettled",
+     .takes = Takes::Nothing},
+    {.name = "--certificates",
+     .help =
+         "a folder for proofs that `nakade check` verifies; writing one may take as long again"},
+    kJsonOption,
+};
+
+}  // namespace
+
+const Command kSolveCommand = {
+    .name = "solve",
+    .summary = "solve life-and-death problems with proof",
+    .options = kOptions,
+    .examples =
+        "  nakade solve problem.sgf                     what the file does not say is inferred\n"
+        "  nakade solve book.sgf#3 --target C16 --goal kill --time 60\n"
+        "  nakade solve problem.sgf --both --all-moves  who moves first, and every right move\n"
+        "  nakade solve problem.sgf --certificates proofs && nakade check proofs/*\n"
+        "  nakade solve --manifest index.tsv --jobs 2 --time 5 --json > answers.jsonl\n",
+    .run = &run,
+};
+
+}  // namespace nakade::cli

@@ -1,0 +1,132 @@
+#include "cli/solve_batch.h"
+
+#include <algorithm>
+#include <exception>
+#include <mutex>
+#include <thread>
+
+#include "host/file.h"
+#include "proof/certificate.h"
+
+namespace nakade::cli {
+
+namespace {
+
+/// Nodes between two looks at the clock: some tens of milliseconds.
+constexpr std::uint64_t kSlice = 20'000;
+/// The share of a limit that may go into guessing what a problem is about.
+constexpr double kGuessingShare = 0.5;
+
+/// How much of its limits a problem has used: 1 when one of them is reached.
+double used_share(const SolveLimits& limits, double seconds, std::uint64_t nodes) {
+    const double by_time = seconds / limits.seconds;
+    if (limits.nodes == 0) return by_time;
+    return std::max(by_time, static_cast<double>(nodes) / static_cast<double>(limits.nodes));
+}
+
+/// "books/a.sgf#3" as the name of a file: "books_a.sgf_3.cert".
+std::string certificate_name(std::string_view label) {
+    constexpr std::string_view kSeparators = "/\\#: ";
+    std::string name(label);
+    std::ranges::replace_if(
+        name, [&](char c) { return kSeparators.find(c) != std::string_view::npos; }, '_');
+    return name + ".cert";
+}
+
+Result<std::string> save_certificate(app::SolveTask& task, const std::string& label,
+                                     const std::filesystem::path& folder) {
+    const auto certificate = task.certificate(label);
+    if (!certificate) return certificate.error();
+    const std::filesystem::path file = folder / certificate_name(label);
+    if (auto saved = save_file(file, proof::write_certificate(*certificate)); !saved)
+        return saved.error();
+    return file.string();
+}
+
+class Batch {
+public:
+    using Tell = std::function<void(const SolveItem&, const SolveOutcome&)>;
+
+    Batch(const std::vector<SolveItem>& items, const Tell& tell)
+        : items_(items), tell_(tell), outcomes_(items.size()) {}
+
+    /// An exception that left a thread would end the program at once.
+    template <class Solve>
+    void work(const Solve& solve) {
+        try {
+            while (const auto next = take()) put(*next, solve(items_[*next]));
+        } catch (...) {
+            const std::scoped_lock lock(mutex_);
+            if (!trouble_) trouble_ = std::current_exception();
+        }
+    }
+
+    void finish() {
+        if (trouble_) std::rethrow_exception(trouble_);
+        for (; told_ < items_.size(); ++told_)
+            if (outcomes_[told_]) tell_(items_[told_], *outcomes_[told_]);
+    }
+
+private:
+    std::optional<std::size_t> take() {
+        const std::scoped_lock lock(mutex_);
+        if (next_ == items_.size() || trouble_) return std::nullopt;
+        return next_++;
+    }
+
+    void put(std::size_t index, std::optional<SolveOutcome> outcome) {
+        const std::scoped_lock lock(mutex_);
+        outcomes_[index] = std::move(outcome);
+        for (; told_ < items_.size() && outcomes_[told_]; ++told_) {
+            tell_(items_[told_], *outcomes_[told_]);
+            outcomes_[told_]->report = Error{"told already"};  // a report is a few kilobytes
+        }
+    }
+
+    const std::vector<SolveItem>& items_;
+    const Tell& tell_;
+    std::mutex mutex_;  // guards all below
+    std::vector<std::optional<SolveOutcome>> outcomes_;
+    std::size_t next_ = 0;
+    std::size_t told_ = 0;
+    std::exception_ptr trouble_;
+};
+
+}  // namespace
+
+std::optional<SolveOutcome> solve_item(const SolveItem& item, const SolveOrder& order,
+                                       const Clock& clock, const std::atomic<bool>& stop) {
+    const double start = clock.seconds();
+    if (stop.load(std::memory_order_relaxed)) return std::nullopt;
+    if (!item.stated) return SolveOutcome{item.stated.error()};
+    auto question = app::make_question(*item.stated, item.user);
+    if (!question) return SolveOutcome{question.error()};
+    app::SolveTask task(*std::move(question), order.settings);
+    const std::uint64_t slice =
+        order.limits.nodes == 0 ? kSlice : std::min(kSlice, order.limits.nodes);
+    for (std::uint64_t nodes = slice; !task.work(slice); nodes += slice) {
+        if (stop.load(std::memory_order_relaxed)) return std::nullopt;
+        const double used = used_share(order.limits, clock.seconds() - start, nodes);
+        if (used >= kGuessingShare) task.hurry();
+        if (used >= 1) break;
+    }
+    SolveOutcome outcome{task.report(), clock.seconds() - start};
+    if (!order.certificates.empty() && outcome.report->is_proved())
+        outcome.certificate = save_certificate(task, item.label, order.certificates);
+    return outcome;
+}
+
+void solve_all(const std::vector<SolveItem>& items, const SolveOrder& order, const Clock& clock,
+               const std::atomic<bool>& stop,
+               const std::function<void(const SolveItem&, const SolveOutcome&)>& tell) {
+    Batch batch(items, tell);
+    const auto solve = [&](const SolveItem& item) { return solve_item(item, order, clock, stop); };
+    {
+        std::vector<std::jthread> workers;
+        for (int i = 1; i < order.jobs; ++i) workers.emplace_back([&] { batch.work(solve); });
+        batch.work(solve);
+    }
+    batch.finish();
+}
+
+}  // namespace nakade::cli
