@@ -14,14 +14,6 @@ using namespace nakade::test;
 
 namespace {
 
-StoneBoard board_of(std::string_view text) {
-    const Drawing drawn = drawing(text);
-    StoneBoard board(drawn.size);
-    for (const auto& [point, color] : drawn.stones) board.play(point, color);
-    board.forget_plays();
-    return board;
-}
-
 PointSet chain(const StoneBoard& board, std::string_view name) {
     PointSet stones;
     board.for_each_stone(at(name, board.size()), [&](Point p) { stones.add(p); });

@@ -14,14 +14,6 @@ using namespace nakade::test;
 
 namespace {
 
-StoneBoard board_of(std::string_view text) {
-    const Drawing drawn = drawing(text);
-    StoneBoard board(drawn.size);
-    for (const auto& [point, color] : drawn.stones) board.play(point, color);
-    board.forget_plays();
-    return board;
-}
-
 /// White in the middle of the edge has three points in a row: whoever moves first decides. White in
 /// the corner is alive, whoever moves: four points in a row.
 constexpr std::string_view kTwoGroups =

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "board/stone_board.h"
 #include "core/text.h"
 #include "games/game.h"
 
@@ -30,6 +31,15 @@ inline Drawing drawing(std::string_view text) {
         ++drawn.size.height;
     }
     return drawn;
+}
+
+/// The drawn stones, as if they had always been there.
+inline StoneBoard board_of(std::string_view text) {
+    const Drawing drawn = drawing(text);
+    StoneBoard board(drawn.size);
+    for (const auto& [point, color] : drawn.stones) board.play(point, color);
+    board.forget_plays();
+    return board;
 }
 
 /// Sets `game` up as drawn; the drawing must have the game's size.
