@@ -49,7 +49,7 @@ void add_verdict(Json& object, const LifeAnswer& answer, Color to_move, Size siz
         for (const char* field : {"result", "life", "best"}) object[field] = nullptr;
         return;
     }
-    object["result"] = result_name(answer.result);
+    object["result"] = life::result_name(answer.result);
     if (answer.result == LifeResult::Ko) object["ko"] = ko_json(answer, to_move);
     object["life"] =
         answer.fate == life::Fate::Unknown ? Json(nullptr) : Json(fate_name(answer.fate));

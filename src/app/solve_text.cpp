@@ -73,11 +73,6 @@ std::string_view fate_name(Fate fate) {
     return kNames[static_cast<int>(fate)];
 }
 
-std::string_view result_name(LifeResult result) {
-    constexpr std::string_view kNames[] = {"win", "ko", "loss", "unknown"};
-    return kNames[static_cast<int>(result)];
-}
-
 std::string position_text(const SolveReport& report) {
     const Size size = report.board.size();
     std::string text = coordinate_line(size) + '\n';

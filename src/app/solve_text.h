@@ -14,9 +14,6 @@ std::string verdict_sentence(const SolveReport& report);
 std::string_view standing_name(Standing standing);
 /// "dead", "ko", "seki", "alive", "unknown".
 std::string_view fate_name(life::Fate fate);
-/// "win", "ko", "loss", "unknown": for the side to move.
-std::string_view result_name(life::LifeResult result);
-
 /// The board with coordinates: X and O, the target's stones as B and W, the best move as *.
 std::string position_text(const SolveReport& report);
 

@@ -199,7 +199,7 @@ private:
 
     static std::string short_verdict(const app::SolveReport& report) {
         if (!report.is_proved()) return "unknown";
-        return fmt::format("{} {}, {}", app::result_name(report.answer.result),
+        return fmt::format("{} {}, {}", life::result_name(report.answer.result),
                            to_gtp(report.answer.best, report.board.size()),
                            app::fate_name(report.answer.fate));
     }

@@ -4,8 +4,13 @@
 
 namespace nakade {
 
+namespace {
+
+constexpr double kMillion = 1e6;
+
+}  // namespace
+
 std::string bench_text(const BenchReport& report) {
-    constexpr double kMillion = 1e6;
     std::string text;
     for (const BenchLine& line : report.lines)
         text += fmt::format("{:<24} {:<40} {:>10} nodes  value {}\n", line.game, line.player,
@@ -16,6 +21,18 @@ std::string bench_text(const BenchReport& report) {
     if (report.seconds > 0)
         text += fmt::format("{:.2f} million nodes a second\n",
                             static_cast<double>(report.nodes) / report.seconds / kMillion);
+    return text + fmt::format("signature {}\n", report.nodes);
+}
+
+std::string bench_text(const LifeBenchReport& report) {
+    std::string text;
+    int number = 0;
+    for (const LifeBenchLine& line : report.lines)
+        text += fmt::format("{:>2}. {} to move: {:<8} {:>10} nodes\n", ++number,
+                            color_name(line.to_move), life::result_name(line.answer.result),
+                            line.answer.nodes);
+    text += fmt::format("{:.2f} seconds, {:.2f} million nodes a second\n", report.seconds,
+                        report.nodes_per_second() / kMillion);
     return text + fmt::format("signature {}\n", report.nodes);
 }
 

@@ -4,10 +4,12 @@
 #include <string>
 
 #include "lab/bench.h"
+#include "lab/life_bench.h"
 
 namespace nakade {
 
 /// A line for each search and each speed; the last line is "signature N".
 std::string bench_text(const BenchReport& report);
+std::string bench_text(const LifeBenchReport& report);
 
 }  // namespace nakade

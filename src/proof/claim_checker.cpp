@@ -72,8 +72,7 @@ Result<void> ClaimChecker::check_inner(NodeId id, const State& state, const Zone
     if (terms_.winner == game_.attacker() && terms_.aim == Aim::Life &&
         could_be_alive(game_, state, zone.points()))
         return Error{"a keystone is alive, or could be by what lies outside the zone"};
-    if (!zone.keeps_chains())
-        return Error{"a chain has no liberty in the zone"};
+    if (!zone.keeps_chains()) return Error{"a chain has no liberty in the zone"};
     if (state.to_move == terms_.winner) {
         if (node.edges.size() != 1) return Error{"the winner needs exactly one move"};
     } else if (auto checked = check_answers(node, state, zone); !checked) {

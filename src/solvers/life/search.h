@@ -156,7 +156,11 @@ void Search<Words>::start(const Position<Words>& position, Side to_move) {
     root_side_ = to_move;
     root_ = {};
     best_move_ = kPassMove;
-    enter(to_move, {});
+    typename Position<Words>::Decided decided;
+    if (position_.is_decided(to_move, decided) && decided.winner == Defender)
+        root_ = to_move == Defender ? kWon : kLost;  // he may pass for ever
+    else
+        enter(to_move, {});
 }
 
 template <int Words>

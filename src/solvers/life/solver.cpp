@@ -386,6 +386,11 @@ std::unique_ptr<LifeSolver::Engine> make_engine(const LocalProblem& local,
 
 }  // namespace
 
+std::string_view result_name(LifeResult result) {
+    constexpr std::string_view kNames[] = {"win", "ko", "loss", "unknown"};
+    return kNames[static_cast<std::size_t>(result)];
+}
+
 LifeSolver::LifeSolver(const LifeProblem& problem, const LifeWishes& wishes,
                        std::size_t megabytes) {
     const LocalProblem local = localize(problem.board, problem.target, problem.region);

@@ -7,6 +7,8 @@
 
 #include <memory>
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "board/point_set.h"
@@ -29,6 +31,9 @@ struct LifeProblem {
 
 /// For the side to move and what it wants: to capture the target, or to keep it.
 enum class LifeResult : std::uint8_t { Win, Ko, Loss, Unknown };
+
+/// "win", "ko", "loss", "unknown".
+std::string_view result_name(LifeResult result);
 
 /// What becomes of the target.
 enum class Fate : std::uint8_t { Unknown, Dead, Ko, Seki, Alive };
