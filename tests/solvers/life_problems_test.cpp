@@ -141,6 +141,11 @@ constexpr Row kVerdicts[] = {
     {"beside the corner the defender gets a seki", "seki_or_ko", White, kHoldsSeki, "A8"},
     {"a throw-in catches three stones by a snapback", "snapback", Black, kKills, "D9"},
     {"connecting prevents the snapback", "snapback", White, kLives, "D9"},
+    {"a throw-in makes an eye false", "throw_in", Black, kKills, "C9"},
+    {"the defender closes the eye where the throw-in would be", "throw_in", White, kLives, "C9"},
+    {"four stones are taken and the defender lives under them", "under_the_stones", Black,
+     kFailsToKill},
+    {"the defender need not wait until four stones are taken", "under_the_stones", White, kLives},
     {"a false eye is no eye, even if the defender moves first", "false_eye", White, kDies},
     {"a false eye is taken with its stones", "false_eye", Black, kKills, "D9"},
     {"two false-looking eyes live if both chains lie at both", "two_headed_dragon", Black,
@@ -289,6 +294,20 @@ TEST_CASE("who has won goes on winning along the line") {
             CHECK(solver.answer().result == (first_is_to_move == first_wins ? Win : Loss));
         }
     }
+}
+
+TEST_CASE("the point under four taken stones is life for the defender and seki for the attacker") {
+    const LifeProblem asked = question(load("under_the_stones"), Black);
+    const Size size = asked.board.size();
+    LifeSolver solver(asked, {}, kMegabytes);
+    const Move under[] = {at("C9", size), at("B8", size)};
+    const Move above[] = {at("C9", size), kPass, at("B8", size)};
+    REQUIRE(solver.follow(under));
+    REQUIRE(solver.work(~std::uint64_t{0}));
+    CHECK(verdict_of(solver.answer()) == kFailsToKill);
+    REQUIRE(solver.follow(above));
+    REQUIRE(solver.work(~std::uint64_t{0}));
+    CHECK(verdict_of(solver.answer()) == kHoldsSeki);
 }
 
 TEST_CASE("in the ten-thousand-year ko the attacker can connect for a seki instead") {
