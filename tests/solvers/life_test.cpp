@@ -2,6 +2,8 @@
 // X attacks, O defends; the target is every O chain of the drawing that is not alive outside.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "solvers/life/layout.h"
 #include "solvers/life/solver.h"
 #include "support/draw.h"
@@ -105,4 +107,22 @@ TEST_CASE("a limit that is reached gives no verdict") {
     const LifeAnswer answer =
         solve_life(problem(kFourInARow, "E9", Black), {.nodes = 1, .megabytes = 1});
     CHECK(answer.result == LifeResult::Unknown);
+}
+
+TEST_CASE("all first moves are classified, also one that takes the target off the board") {
+    constexpr std::string_view kInAtari =
+        "OX.XOX...\n"
+        "OXX.OX...\n"
+        "OOOOOX...\n"
+        "XXXXXX...\n"
+        ".........\n"
+        ".........\n"
+        ".........\n"
+        ".........\n"
+        ".........";
+    const LifeAnswer answer = solve_life(problem(kInAtari, "A9", Black), {.megabytes = 4},
+                                         {.fate = false, .all_moves = true, .line = false});
+    CHECK(answer.result == LifeResult::Win);
+    const auto& winning = answer.winning_moves;
+    CHECK(std::ranges::find(winning, answer.best) != winning.end());
 }

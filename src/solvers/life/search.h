@@ -157,8 +157,10 @@ void Search<Words>::start(const Position<Words>& position, Side to_move) {
     root_ = {};
     best_move_ = kPassMove;
     typename Position<Words>::Decided decided;
-    if (position_.is_decided(to_move, decided) && decided.winner == Defender)
-        root_ = to_move == Defender ? kWon : kLost;  // he may pass for ever
+    const bool is_decided = position_.is_decided(to_move, decided);
+    // An attacker who has won still has to find his move; a defender may pass for ever.
+    if (is_decided && (decided.winner == Defender || to_move == Defender))
+        root_ = decided.winner == to_move ? kWon : kLost;
     else
         enter(to_move, {});
 }

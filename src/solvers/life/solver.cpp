@@ -132,7 +132,10 @@ Position<Words> LocalEngine<Words>::position_of(const Inquiry& inquiry) const {
     budgets.of[other(mover_)] = static_cast<std::uint8_t>(inquiry.opposing);
     position.set_budgets(budgets);
     position.set_aim(inquiry.aim);
-    if (inquiry.first) position.make({bit_of(*inquiry.first), false}, mover_);
+    if (!inquiry.first) return position;
+    const int point = bit_of(*inquiry.first);
+    const bool takes_back = point != kPassMove && point == position.board().ko();
+    position.make({point, takes_back}, mover_);
     return position;
 }
 
@@ -242,7 +245,7 @@ template <int Words>
 void LocalEngine<Words>::classify_moves() {
     if (answer_.result == LifeResult::Loss) return;
     answer_.winning_moves.clear();
-    for (const LocalMove& move : position_.moves(mover_).list) {
+    for (const LocalMove& move : position_of(decisive_).moves(mover_).list) {
         Inquiry inquiry = decisive_;
         inquiry.first = layout_.move_at(move.point);
         const auto won = wins(inquiry);
@@ -391,8 +394,11 @@ std::string_view result_name(LifeResult result) {
     return kNames[static_cast<std::size_t>(result)];
 }
 
-LifeSolver::LifeSolver(const LifeProblem& problem, const LifeWishes& wishes,
-                       std::size_t megabytes) {
+LifeSolver::LifeSolver(const LifeProblem& given, const LifeWishes& wishes, std::size_t megabytes) {
+    LifeProblem problem = given;
+    for_each_point(problem.board.size(), [&](Point p) {
+        if (is_stone(problem.board.at(p))) problem.region.remove(p);
+    });
     const LocalProblem local = localize(problem.board, problem.target, problem.region);
     // The smallest sets that hold the crop: most problems fit into one machine word.
     const auto make = fits<1>(local)   ? make_engine<1>

@@ -22,7 +22,8 @@ struct LifeProblem {
     StoneBoard board;
     /// Stones of one colour, the defender's; whole chains.
     PointSet target;
-    /// Empty points in play; infer_region() (layout.h) finds them where nobody says.
+    /// Points in play; infer_region() (layout.h) finds them where nobody says. Points under stones
+    /// make no difference: they come into play when the stones are captured.
     PointSet region;
     Color to_move = Black;
     /// Where a ko may not be taken back now.
