@@ -16,10 +16,10 @@ using life::LifeResult;
 
 namespace {
 
-enum Column : std::uint8_t { File, ToMove, GoalColumn, Target, Accepted, Status, kColumnCount };
-constexpr std::string_view kColumnNames[kColumnCount] = {"file",   "to_move",  "goal",
-                                                         "target", "accepted", "status"};
-using Columns = std::array<std::optional<std::size_t>, kColumnCount>;
+enum Column : std::uint8_t { File, ToMove, GoalColumn, Target, Accepted, Status, ColumnCount };
+constexpr std::string_view kColumnNames[ColumnCount] = {"file",   "to_move",  "goal",
+                                                        "target", "accepted", "status"};
+using Columns = std::array<std::optional<std::size_t>, ColumnCount>;
 
 constexpr std::string_view kAnyMove = "ANY";
 
@@ -37,7 +37,7 @@ std::string_view given(std::string_view value) {
 Result<Columns> parse_header(std::string_view line) {
     Columns columns;
     const auto names = split(line, '\t');
-    for (std::size_t column = 0; column < kColumnCount; ++column) {
+    for (std::size_t column = 0; column < ColumnCount; ++column) {
         const auto found = std::ranges::find(names, kColumnNames[column],
                                              [](std::string_view name) { return trim(name); });
         if (found != names.end()) columns[column] = static_cast<std::size_t>(found - names.begin());

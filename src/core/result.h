@@ -44,7 +44,10 @@ public:
     T* operator->() { return &value(); }
     const T* operator->() const { return &value(); }
 
-    T value_or(T fallback) const { return has_value() ? value() : std::move(fallback); }
+    T value_or(T fallback) const {
+        if (has_value()) return value();
+        return fallback;
+    }
 
     /// Precondition: !has_value().
     const Error& error() const {

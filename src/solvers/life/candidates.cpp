@@ -97,7 +97,10 @@ std::vector<Candidate> candidate_targets(const StoneBoard& board, Color owner,
         for (const PointSet& group : loose_groups(board, color))
             if (!group.intersects(alive)) candidates.push_back({group, weigh(board, group, trace)});
     }
-    std::ranges::stable_sort(candidates, std::greater{}, &Candidate::weight);
+    // Of equal weights the upper one first, so that the order is the same everywhere.
+    std::ranges::sort(candidates, [](const Candidate& a, const Candidate& b) {
+        return a.weight != b.weight ? a.weight > b.weight : a.stones.first() < b.stones.first();
+    });
     if (candidates.size() > kMostCandidates) candidates.resize(kMostCandidates);
     return candidates;
 }

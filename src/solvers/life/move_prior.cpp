@@ -10,7 +10,7 @@ namespace nakade::life {
 
 namespace {
 
-static_assert(std::size(kTraitWeights) == static_cast<std::size_t>(Trait::kCount));
+static_assert(std::size(kTraitWeights) == static_cast<std::size_t>(Trait::Count));
 
 /// The same surroundings mirrored in one of the eight ways.
 Surroundings mirrored(Surroundings around, int way) {
@@ -33,14 +33,14 @@ Surroundings mirrored(Surroundings around, int way) {
 using Weights = std::array<std::array<std::int16_t, 2>, 1 << 16>;
 
 const Weights& all_surroundings() {
-    static const auto weights = [] {
+    static const auto kWeights = [] {
         auto table = std::make_unique<Weights>();
         for (const PatternWeight& row : kPatternWeights)
             for (int way = 0; way < 8; ++way)
                 (*table)[mirrored(row.pattern, way)] = {row.by_side[0], row.by_side[1]};
         return table;
     }();
-    return *weights;
+    return *kWeights;
 }
 
 constexpr int kFractionBits = 16;
@@ -48,7 +48,7 @@ constexpr int kFractionBits = 16;
 /// 2^(-parts / kBitParts) as a fraction.
 std::uint32_t power(int parts) {
     // 2^(-1/32) to the powers of one octave, each rounded from the one before.
-    static const auto octave = [] {
+    static const auto kOctave = [] {
         constexpr std::uint64_t kRoot = 4202935003;  // 2^(-1/32) * 2^32
         std::array<std::uint64_t, kBitParts> powers{};
         powers[0] = std::uint64_t{1} << 32;
@@ -57,7 +57,7 @@ std::uint32_t power(int parts) {
     }();
     const int octaves = parts / kBitParts;
     if (octaves > kFractionBits) return 0;
-    const std::uint64_t fraction = octave[static_cast<std::size_t>(parts % kBitParts)];
+    const std::uint64_t fraction = kOctave[static_cast<std::size_t>(parts % kBitParts)];
     return static_cast<std::uint32_t>(fraction >> (32 - kFractionBits + octaves));
 }
 

@@ -35,7 +35,7 @@ enum class Trait : std::uint8_t {
     TakesKoBack,
     InTheOpen,
     BetweenBoth,
-    kCount
+    Count
 };
 
 /// The points around as eight pairs of bits: empty, own, opponent's, off the board.

@@ -15,13 +15,13 @@ constexpr std::uint64_t kMoreEffort = 4;       // times as many in the next one
 }  // namespace
 
 TargetSearch::TargetSearch(const StoneBoard& board, Color to_move,
-                           std::vector<Candidate> candidates, std::size_t megabytes)
+                           const std::vector<Candidate>& candidates, std::size_t megabytes)
     : board_(board),
       to_move_(to_move),
       megabytes_(std::max<std::size_t>(1, megabytes / candidates.size())),
       effort_(kFirstEffort),
       left_in_turn_(kFirstEffort) {
-    for (Candidate& candidate : candidates) {
+    for (const Candidate& candidate : candidates) {
         trials_.push_back({.stones = candidate.stones});
         start(trials_.back(), to_move);
     }

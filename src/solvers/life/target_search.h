@@ -19,7 +19,7 @@ namespace nakade::life {
 class TargetSearch {
 public:
     /// Precondition: there is at least one candidate.
-    TargetSearch(const StoneBoard& board, Color to_move, std::vector<Candidate> candidates,
+    TargetSearch(const StoneBoard& board, Color to_move, const std::vector<Candidate>& candidates,
                  std::size_t megabytes);
 
     /// True when there is nothing left to find out.
