@@ -89,13 +89,14 @@ void SolveTask::begin_solving() { solver_ = solver_for(question_.to_move); }
 
 std::unique_ptr<life::GrowingSolver> SolveTask::solver_for(Color first) const {
     const bool is_mover = first == question_.to_move;
-    std::vector<PointSet> regions = question_.region_kind == RegionKind::Auto
-                                        ? life::growing_regions(question_.board, question_.target)
-                                        : std::vector<PointSet>{question_.region};
-    return std::make_unique<life::GrowingSolver>(
+    using life::GrowingSolver;
+    const bool is_auto = question_.region_kind == RegionKind::Auto;
+    return std::make_unique<GrowingSolver>(
         life::LifeProblem{
-            question_.board, question_.target, {}, first, is_mover ? question_.ko : kNoPoint},
-        std::move(regions),
+            question_.board, question_.target,
+            is_auto ? life::first_region(question_.board, question_.target) : question_.region,
+            first, is_mover ? question_.ko : kNoPoint},
+        is_auto ? GrowingSolver::Border::Grows : GrowingSolver::Border::Fixed,
         life::LifeWishes{.fate = true, .all_moves = settings_.all_moves, .line = true},
         settings_.both ? settings_.megabytes / 2 : settings_.megabytes);
 }
@@ -104,14 +105,12 @@ Inference SolveTask::region_inference() const {
     const Color attacker = opponent(question_.board.at(question_.target.first()));
     const int points = solver_->region().count();
     if (!solver_->is_cut_short())
-        return {"region", fmt::format("{} points that the target can reach are in play; {} stones "
-                                      "with liberties elsewhere are safe",
+        return {"region", fmt::format("{} points around the target are in play; what lies beyond "
+                                      "does not matter, if {} stones with liberties there are safe",
                                       points, color_name(attacker))};
-    return {
-        "region",
-        fmt::format("{} points around the target are in play; the verdict is the same whether "
-                    "what lies beyond is open or {}'s, and stones with liberties there are safe",
-                    points, color_name(attacker))};
+    return {"region", fmt::format("{} points around the target are in play, and whoever has a "
+                                  "liberty beyond them is safe; more points were not decided",
+                                  points)};
 }
 
 Result<proof::Certificate> SolveTask::certificate(const std::string& title) {

@@ -46,7 +46,10 @@ constexpr std::string_view kWalledIn =
 GrowingSolver solver(std::string_view text, std::string_view target, Color to_move) {
     const StoneBoard board = board_of(text);
     const PointSet stones = chain(board, target);
-    return {{board, stones, {}, to_move, kNoPoint}, growing_regions(board, stones), {}, 4};
+    return {{board, stones, first_region(board, stones), to_move, kNoPoint},
+            GrowingSolver::Border::Grows,
+            {},
+            4};
 }
 
 LifeAnswer solve(std::string_view text, std::string_view target, Color to_move) {
@@ -60,21 +63,17 @@ LifeAnswer solve(std::string_view text, std::string_view target, Color to_move) 
 
 TEST_CASE("a wall leaves one region and nothing to grow") {
     const StoneBoard board = board_of(kWalledIn);
-    const auto regions = growing_regions(board, chain(board, "E9"));
-    REQUIRE(regions.size() == 1);
-    CHECK(names(regions[0], board.size()) == std::set<std::string>{"F9", "F8", "F7"});
+    CHECK(names(first_region(board, chain(board, "E9")), board.size()) ==
+          std::set<std::string>{"F9", "F8", "F7"});
 }
 
-TEST_CASE("regions grow from the target's surroundings to everything it can reach") {
+TEST_CASE("where there is no wall the first region is the target's surroundings") {
     const StoneBoard board = board_of(kGapInTheWall);
     const PointSet target = chain(board, "D9");
-    const auto regions = growing_regions(board, target);
-    REQUIRE(regions.size() > 1);
-    for (std::size_t i = 1; i < regions.size(); ++i) {
-        CHECK(regions[i - 1].is_subset_of(regions[i]));
-        CHECK(regions[i - 1] != regions[i]);
-    }
-    CHECK(regions.back() == infer_region(board, target));
+    const PointSet first = first_region(board, target);
+    const PointSet whole = infer_region(board, target);
+    CHECK(first.is_subset_of(whole));
+    CHECK(first != whole);
 }
 
 TEST_CASE("steps along the group's own stones cost nothing") {
@@ -102,35 +101,67 @@ TEST_CASE("attackers that are short of liberties bring theirs into the region") 
     CHECK(region.contains("A5"));
 }
 
-TEST_CASE("closing off puts the attacker everywhere beside the region") {
-    const StoneBoard board = board_of(kGapInTheWall);
-    const PointSet region = region_within(board, chain(board, "D9"), 3);
-    const ClosedRegion closed = closed_off(board, region, Black);
-    (region.dilated() - region).for_each([&](Point p) {
-        if (p.x() < 9 && p.y() < 9) CHECK(closed.board.at(p) != Empty);
-    });
-    region.for_each([&](Point p) { CHECK(closed.board.at(p) == Empty); });
+namespace {
+
+/// White at A5 lives on two points only if it gets out at E5.
+constexpr std::string_view kBreakOut =
+    "OOO....\n"
+    "XXX....\n"
+    ".......\n"
+    ".......\n"
+    ".......\n"
+    ".......\n"
+    ".......";
+
+/// The answer where these points alone are in play.
+LifeAnswer solve_within(std::string_view text, std::string_view target,
+                        std::initializer_list<std::string_view> region, Color to_move,
+                        LifeProblem* asked = nullptr) {
+    const StoneBoard board = board_of(text);
+    LifeProblem problem{board, chain(board, target), {}, to_move, kNoPoint};
+    for (const std::string_view name : region) problem.region.add(at(name, board.size()));
+    if (asked) *asked = problem;
+    return solve_life(problem, {});
 }
 
-TEST_CASE("a friend outside is no help when the region is closed off") {
-    const StoneBoard board = board_of(
-        "OO.OO...\n"
-        "XXXXO...\n"
-        "...XO...\n"
-        "...XO...\n"
-        "........\n"
-        "........\n"
-        "........\n"
-        "........");
-    PointSet region;
-    region.add(at("C8", board.size()));
-    const ClosedRegion closed = closed_off(board, region, Black);
-    board.for_each_stone(at("E8", board.size()), [&](Point p) {
-        for (const int delta : kNeighbourSteps) {
-            const Point beside = step(p, delta);
-            if (closed.board.at(beside) == Empty) CHECK(closed.region.contains(beside));
-        }
-    });
+}  // namespace
+
+TEST_CASE("a target that breaks out relies on the liberties that it reaches") {
+    LifeProblem problem{board_of(kBreakOut), {}, {}};
+    const LifeAnswer answer = solve_within(kBreakOut, "A7", {"D7"}, White, &problem);
+    REQUIRE(answer.result == LifeResult::Win);
+    const auto relied_on = names(answer.relied_on, problem.board.size());
+    CHECK(relied_on == std::set<std::string>{"E7", "D6"});
+    CHECK(names(missing_points(problem, answer), problem.board.size()) == relied_on);
+}
+
+TEST_CASE("a target that lives inside relies on nothing outside") {
+    const LifeAnswer answer = solve_within(kWalledIn, "E9", {"F9", "F8", "F7"}, White);
+    REQUIRE(answer.result == LifeResult::Win);
+    CHECK(answer.relied_on.empty());
+}
+
+TEST_CASE("a dead target is dead because the wall has liberties outside") {
+    LifeProblem problem{board_of(kWalledIn), {}, {}};
+    const LifeAnswer answer = solve_within(kWalledIn, "E9", {"F9", "F8", "F7"}, Black, &problem);
+    REQUIRE(answer.result == LifeResult::Win);
+    CHECK_FALSE(answer.relied_on.empty());
+    // It has far too many to be captured.
+    CHECK(missing_points(problem, answer).empty());
+}
+
+TEST_CASE("a wall that is short of liberties brings them into play") {
+    constexpr std::string_view kWeakWall =
+        "O.O.XO.\n"
+        "OOOOXO.\n"
+        "XXXXXO.\n"
+        "OOOOOO.\n"
+        ".......\n"
+        ".......\n"
+        ".......";
+    LifeProblem problem{board_of(kWeakWall), {}, {}};
+    const LifeAnswer answer = solve_within(kWeakWall, "A7", {"B7"}, Black, &problem);
+    CHECK(names(missing_points(problem, answer), problem.board.size()).contains("D7"));
 }
 
 TEST_CASE("a gap that leads nowhere does not save a group") {

@@ -19,7 +19,8 @@ public:
 
     LifeTest(const LocalBoard<Words>& board, const Set& target) : board_(board), target_(target) {}
 
-    /// If alive, `zone` gets the points that the proof rests on.
+    /// If alive, `zone` gets the points that the proof rests on, those outside the playable ones
+    /// included.
     bool is_alive(Set& zone) {
         if (breaks_out(zone)) return true;
         find_regions();
@@ -47,7 +48,8 @@ private:
         board_.for_each_chain(target_, [&](const auto& chain) {
             if (is_out || chain.liberties.is_subset_of(board_.playable())) return;
             is_out = true;
-            zone = chain.stones & board_.playable();
+            zone =
+                chain.stones | ((chain.liberties - board_.playable()) & board_.layout().on_board);
         });
         return is_out;
     }

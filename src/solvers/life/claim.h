@@ -44,7 +44,7 @@ private:
         const bool is_whole = layout_.playable.is_subset_of(node.zone);
         if (is_whole || node.kind == Node::Kind::Captured) return proof::kWholeZone;
         PointSet points;
-        node.zone.for_each([&](int bit) { points.add(layout_.move_at(bit)); });
+        (node.zone & layout_.playable).for_each([&](int bit) { points.add(layout_.move_at(bit)); });
         return zones_.add(points);
     }
 

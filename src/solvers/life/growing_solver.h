@@ -1,17 +1,11 @@
-// Life and death where nobody said which points are in play: the region grows until the verdict
-// no longer hangs on its border.
+// Life and death where nobody said which points are in play: the region grows by what its verdict
+// relies on outside (open_region.h), until it relies on nothing that could change.
 //
-// Each region is asked as it stands, where breaking out is living. A target that dies even so is
-// dead in any wider region, unless the attacker's stones that have liberties outside, and count as
-// safe, can be captured from there. One that lives is asked again with the region closed off by
-// the attacker: if it lives there too, it needs nothing from outside. If the two differ, the border
-// decides, and the next wider region is asked. A verdict that did not hang on the border is asked
-// once more on a wider region, as long as that takes no more than a few times the nodes.
-// Start reading at work().
+// A verdict that the side to move can be content with is not doubted for ever: the next wider
+// region gets a few times the nodes spent so far. Start reading at work().
 #pragma once
 
 #include <memory>
-#include <vector>
 
 #include "solvers/life/solver.h"
 
@@ -19,50 +13,45 @@ namespace nakade::life {
 
 class GrowingSolver {
 public:
-    /// The problem's own region is not used. Precondition: there is at least one region, and each
-    /// is larger than the one before it.
-    GrowingSolver(const LifeProblem& problem, std::vector<PointSet> regions,
-                  const LifeWishes& wishes, std::size_t megabytes);
+    /// Whether the problem's region is as somebody said, or only where to begin.
+    enum class Border : std::uint8_t { Fixed, Grows };
+
+    GrowingSolver(const LifeProblem& problem, Border border, const LifeWishes& wishes,
+                  std::size_t megabytes);
 
     /// Searches on for about so many nodes; true when there is nothing left to do.
     bool work(std::uint64_t nodes);
-    /// Unknown until there is a verdict that does not hang on a border. Nodes are those of all
-    /// regions together.
+    /// Of the last region that was decided; unknown while there is none, and while all that is
+    /// known is that a target may break out of it. Nodes are those of all regions together.
     LifeAnswer answer() const;
-    /// A proof of the answer on its region as it stands; searches that once more, so it may take
-    /// as long as the answer did. Ends the work. Fails without an answer, or if it is too long.
+    /// A proof of the answer on its region; where that is not the last one searched, it is searched
+    /// once more. Ends the work. Fails without an answer, or if it is too long.
     Result<proof::Certificate> certificate(const std::string& title);
     /// Of the answer; before there is one, the region being searched.
-    const PointSet& region() const { return regions_[found_ ? found_at_ : step_]; }
-    /// There are wider regions than that of the answer.
-    bool is_cut_short() const { return found_ && found_at_ + 1 < regions_.size(); }
+    const PointSet& region() const { return found_ ? found_region_ : problem_.region; }
+    /// The answer counts as safe what lies outside its region, and a wider one was not decided.
+    bool is_cut_short() const { return found_ && !stands_; }
 
 private:
-    enum class Border : std::uint8_t { Open, Closed };
-
-    bool is_last() const { return step_ + 1 == regions_.size(); }
-    void start(Border border);
+    void start();
     void take(const LifeAnswer& answer);
-    void accept(const LifeAnswer& answer);
-    void widen();
-    bool is_conclusive(const LifeAnswer& answer) const;
-    bool is_dead(const LifeAnswer& answer) const;
+    bool may_be_content() const;
+    void stop();
+    void search_found_region_again();
 
-    LifeProblem problem_;
-    std::vector<PointSet> regions_;
+    LifeProblem problem_;  // with the region being searched
+    Border border_;
     LifeWishes wishes_;
     std::size_t megabytes_;
-    std::size_t step_ = 0;
-    Border border_ = Border::Open;
-    std::unique_ptr<LifeSolver> solver_;
-    LifeAnswer open_answer_;  // of this step
+    std::unique_ptr<LifeSolver> solver_;  // of that region
     LifeAnswer answer_;
+    PointSet found_region_;  // of the answer
     bool found_ = false;
+    bool stands_ = false;  // no wider region can change it
     bool done_ = false;
-    std::size_t found_at_ = 0;
     std::uint64_t finished_nodes_ = 0;  // of the solvers before this one
     std::uint64_t allowed_ = 0;         // asked for so far
-    std::uint64_t confirm_until_ = 0;   // in the same count
+    std::uint64_t doubt_until_ = 0;     // in the same count
 };
 
 }  // namespace nakade::life

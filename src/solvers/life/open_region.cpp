@@ -7,9 +7,15 @@ namespace nakade::life {
 namespace {
 
 /// A flood no larger than this is searched as it is.
-constexpr int kEnclosedPoints = 30;
-/// The steps of the regions between the smallest and the whole flood.
-constexpr int kSteps[] = {2, 3, 4, 6};
+constexpr int kEnclosedPoints = 20;
+/// How far the first region of a larger one reaches.
+constexpr int kFirstSteps = 2;
+/// A target that is further away than this is out.
+constexpr int kFarSteps = 6;
+/// Friends outside with more liberties are safe to join.
+constexpr int kFriendLiberties = 8;
+/// Attackers with more liberties are safe from capture by what is outside.
+constexpr int kWallLiberties = 3;
 
 PointSet points_of(const StoneBoard& board, Color c) {
     PointSet set;
@@ -27,6 +33,44 @@ PointSet reach(const PointSet& target, const PointSet& room, const PointSet& own
         reached |= reached.dilated().flooded(own);
     }
     return reached;
+}
+
+PointSet liberties_of(const StoneBoard& board, Point p) {
+    PointSet liberties;
+    board.for_each_liberty(p, [&](Point liberty) { liberties.add(liberty); });
+    return liberties;
+}
+
+/// What the attacker could still fill of that which keeps a target alive.
+PointSet ways_out(const LifeProblem& problem, const PointSet& relied_on) {
+    const StoneBoard& board = problem.board;
+    const PointSet attackers = points_of(board, opponent(board.at(problem.target.first())));
+    PointSet near = problem.target;
+    for (int i = 0; i < kFarSteps; ++i) near |= near.dilated() - attackers;
+    PointSet points = relied_on & near & points_of(board, Empty);
+    relied_on.for_each([&](Point p) {
+        if (board.at(p) != Empty && board.liberties(p) <= kFriendLiberties)
+            points |= liberties_of(board, p);
+    });
+    return points;
+}
+
+/// What the defender could still fill of that which keeps the attackers safe.
+PointSet liberties_of_weak_walls(const LifeProblem& problem, const PointSet& relied_on) {
+    const StoneBoard& board = problem.board;
+    const PointSet attackers = points_of(board, opponent(board.at(problem.target.first())));
+    PointSet points;
+    (relied_on.dilated() & attackers).for_each([&](Point p) {
+        if (board.liberties(p) <= kWallLiberties) points |= liberties_of(board, p);
+    });
+    return points;
+}
+
+PointSet nearest(const PointSet& points, const LifeProblem& problem) {
+    if (points.empty()) return {};
+    PointSet reached = problem.target;
+    while (!reached.intersects(points)) reached |= reached.dilated();
+    return points & reached;
 }
 
 }  // namespace
@@ -54,30 +98,21 @@ PointSet region_within(const StoneBoard& board, const PointSet& target, int step
     return region;
 }
 
-std::vector<PointSet> growing_regions(const StoneBoard& board, const PointSet& target) {
+PointSet first_region(const StoneBoard& board, const PointSet& target) {
     const PointSet whole = infer_region(board, target);
-    std::vector<PointSet> regions;
-    if (whole.count() > kEnclosedPoints)
-        for (const int steps : kSteps) {
-            const PointSet region = region_within(board, target, steps);
-            if (region.empty() || region.count() >= whole.count()) continue;
-            if (regions.empty() || region != regions.back()) regions.push_back(region);
-        }
-    regions.push_back(whole);
-    return regions;
+    if (whole.count() <= kEnclosedPoints) return whole;
+    const PointSet surroundings = region_within(board, target, kFirstSteps);
+    return surroundings.empty() ? whole : surroundings;
 }
 
-ClosedRegion closed_off(const StoneBoard& board, const PointSet& region, Color attacker) {
-    const PointSet own = points_of(board, opponent(attacker));
-    const PointSet beside = region.dilated() | region.dilated().flooded(own).dilated();
-    StoneBoard closed = board;
-    closed.forget_plays();
-    ((beside - region) & points_of(board, Empty)).for_each([&](Point p) {
-        if (!closed.would_capture(p, attacker) && !closed.is_suicide(p, attacker))
-            closed.play(p, attacker);
-    });
-    closed.forget_plays();
-    return {closed, region | (beside & points_of(closed, Empty))};
+PointSet missing_points(const LifeProblem& problem, const LifeAnswer& answer) {
+    const Color defender = problem.board.at(problem.target.first());
+    const bool mover_defends = problem.to_move == defender;
+    const bool is_dead = answer.result == (mover_defends ? LifeResult::Loss : LifeResult::Win);
+    const PointSet missing = (is_dead ? liberties_of_weak_walls(problem, answer.relied_on)
+                                      : ways_out(problem, answer.relied_on)) -
+                             problem.region;
+    return nearest(missing, problem);
 }
 
 }  // namespace nakade::life

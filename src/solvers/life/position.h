@@ -138,8 +138,8 @@ bool Position<Words>::is_decided(Side to_move, Decided& decided) const {
         decided = {Attacker, board_.dilate(board_.chain(sole).stones) & board_.playable()};
         return true;
     }
-    if (is_doomed(board_, sole)) {
-        decided = {Attacker, board_.playable()};
+    if (const Doom<Words> doom(board_, target_, sole); doom.is_certain()) {
+        decided = {Attacker, board_.dilate(doom.within())};  // with the wall that it relies on
         return true;
     }
     decided.winner = Defender;

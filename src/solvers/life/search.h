@@ -48,7 +48,9 @@ public:
     /// The zone of a solved position, as far as the table knows it; or else all points.
     Set known_zone(const Position<Words>& position, Side to_move) const {
         const auto* entry = table_.find(position.key(to_move), to_move, position.budgets());
-        return entry && entry->numbers.is_solved() ? entry->zone : position.board().playable();
+        if (entry && entry->numbers.is_solved()) return entry->zone;
+        typename Position<Words>::Decided decided;
+        return position.is_decided(to_move, decided) ? decided.zone : position.board().playable();
     }
 
     /// Positions looked at, over all questions.
@@ -68,6 +70,8 @@ private:
     static constexpr Number kUnit = 8;
     /// What 1/kBitParts of a bit of surprise adds.
     static constexpr Number kSurpriseShare = 6;
+    /// A pass that wins is so many times as surprising as a move of no particular merit.
+    static constexpr int kPassSurprise = 4;
     /// Of the refutations of all moves but the hardest, one part in so many is counted.
     static constexpr Number kCommonShare = 64;
 
@@ -298,9 +302,12 @@ void Search<Words>::add_surprise(Frame& frame) {
     for (const Child& child : frame.children)
         surprise_.push_back(child.move.point == kPassMove ? 0 : prior.weight(child.move.point));
     weights_to_surprise(surprise_);
+    const bool may_wait = frame.side != position_.striver();
     for (std::size_t i = 0; i < frame.children.size(); ++i) {
-        Value& value = frame.children[i].value;
-        if (value.is_new) value.numbers.delta += kSurpriseShare * static_cast<Number>(surprise_[i]);
+        Child& child = frame.children[i];
+        if (!child.value.is_new) continue;
+        const int times = may_wait && child.move.point == kPassMove ? kPassSurprise : 1;
+        child.value.numbers.delta += kSurpriseShare * static_cast<Number>(times * surprise_[i]);
     }
 }
 
@@ -389,7 +396,7 @@ void Search<Words>::update_zone(Frame& frame) const {
         if (is_pass) break;
     }
     if (!start && !frame.forced) return;
-    ZoneBuilder<Words> builder(board, start ? start->value.zone : Set{});
+    ZoneBuilder<Words> builder(board, start ? start->value.zone : Set{}, other(frame.side));
     if (frame.forced) builder.add(board.dilate(board.chain(position_.sole_target()).stones));
     for (;;) {
         const Set before = builder.zone();
@@ -400,7 +407,7 @@ void Search<Words>::update_zone(Frame& frame) const {
             const int p = child.move.point;
             if (p == kPassMove || !child.value.numbers.is_win() || !builder.zone().test(p))
                 continue;
-            builder.add(child.value.zone);
+            builder.join(child.value.zone);
             builder.add_move(p, frame.side);
         }
         if (builder.zone() == before) break;
@@ -411,7 +418,7 @@ void Search<Words>::update_zone(Frame& frame) const {
 
 template <int Words>
 Bits<Words> Search<Words>::zone_of_win(Side winner, const Child& child) const {
-    ZoneBuilder<Words> builder(position_.board(), child.value.zone);
+    ZoneBuilder<Words> builder(position_.board(), child.value.zone, winner);
     if (child.move.point != kPassMove) builder.add_move(child.move.point, winner);
     builder.close_chains();
     return builder.zone();

@@ -1,5 +1,6 @@
 #include "solvers/life/solver.h"
 
+#include <algorithm>
 #include <optional>
 
 #include "solvers/life/claim.h"
@@ -79,6 +80,7 @@ private:
     void decide();
     void count_threats(bool has_it);
     void settle(LifeResult result, const Inquiry& decisive);
+    PointSet relied_on() const;
     void decide_fate();
     Inquiry life_inquiry(Side with_threats) const;
     void classify_moves();
@@ -210,6 +212,24 @@ void LocalEngine<Words>::settle(LifeResult result, const Inquiry& decisive) {
     answer_.result = result;
     decisive_ = decisive;
     answer_.best = layout_.move_at(ask(decisive)->best);
+    answer_.relied_on = relied_on();
+}
+
+template <int Words>
+PointSet LocalEngine<Words>::relied_on() const {
+    PointSet points;
+    const auto needed = grounds();
+    for (const Settled& settled : settled_) {
+        if (std::ranges::find(needed, settled.inquiry) == needed.end()) continue;
+        const bool is_kos_other_half =
+            answer_.result == LifeResult::Ko && settled.verdict != Verdict::DefenderWins;
+        if (is_kos_other_half) continue;
+        const auto zone = search_.known_zone(position_of(settled.inquiry), mover_);
+        (zone & (layout_.on_board - layout_.playable)).for_each([&](int bit) {
+            points.add(layout_.point[static_cast<std::size_t>(bit)]);
+        });
+    }
+    return points;
 }
 
 template <int Words>

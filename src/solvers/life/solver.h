@@ -53,6 +53,9 @@ struct LifeAnswer {
     std::vector<Move> winning_moves;
     /// With LifeWishes::line: how it goes, the loser resisting.
     std::vector<Move> line;
+    /// Points outside the region that the winner relies on: liberties that can not be filled there,
+    /// and stones that have some. Of a ko, those that the defender relies on.
+    PointSet relied_on;
     /// Positions looked at.
     std::uint64_t nodes = 0;
 };

@@ -100,7 +100,7 @@ private:
             return true;
         }
         node.zone = position_->board().playable();
-        return !limits_.plays_out && is_doomed(position_->board(), position_->sole_target());
+        return !limits_.plays_out && doom().is_certain();
     }
 
     /// Makes the move, visits what it leads to, and takes it back.
@@ -115,7 +115,7 @@ private:
     void play(Node& node) {
         const LocalMove move = winning_move(node.side);
         if (has_failed_) return;
-        ZoneBuilder<Words> builder(position_->board(), follow(node, move));
+        ZoneBuilder<Words> builder(position_->board(), follow(node, move), winner_);
         if (move.point != kPassMove) builder.add_move(move.point, node.side);
         builder.close_chains();
         node.zone = builder.zone();
@@ -132,7 +132,7 @@ private:
         });
         std::partition(moves.list.begin(), moves.list.end(),
                        [](const LocalMove& move) { return move.point == kPassMove; });
-        ZoneBuilder<Words> builder(board, {});
+        ZoneBuilder<Words> builder(board, {}, winner_);
         if (moves.forced) builder.add(board.dilate(board.chain(position_->sole_target()).stones));
         const bool needs_all = position_->striver() == Defender;
         if (needs_all || moves.list.empty()) builder.add(board.playable());
@@ -163,19 +163,25 @@ private:
             if (liberties.is_single() && liberties.first() != board.ko())
                 return {liberties.first(), false};
         }
-        if (side == Attacker && is_doomed(board, sole)) return filling_move();
+        if (side == Attacker)
+            if (const Doom<Words> certain = doom(); certain.is_certain())
+                return filling_move(certain);
         int point = kPassMove;
         has_failed_ |= !search_.find_win(*position_, side, kNodesAgain, point);
         return {point, point == board.ko()};
     }
 
+    Doom<Words> doom() const {
+        return {position_->board(), position_->target(), position_->sole_target()};
+    }
+
     /// Beside immortal stones first, the last eye last.
-    LocalMove filling_move() const {
+    LocalMove filling_move(const Doom<Words>& doom) const {
         const auto& board = position_->board();
-        const Set safe = board.dilate(immortal_attackers(board));
+        const Set open = board.open() & doom.within();
         LocalMove last;
-        for (const bool beside : {true, false})
-            (beside ? board.open() & safe : board.open() - safe).for_each([&](int p) {
+        for (const Set& points : {open & doom.fillable(), open - doom.fillable()})
+            points.for_each([&](int p) {
                 const bool is_first = last.point == kPassMove;
                 if (is_first && p != board.ko() && board.is_legal(p, Attacker)) last.point = p;
             });

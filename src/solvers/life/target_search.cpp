@@ -93,9 +93,9 @@ void TargetSearch::judge(Trial& trial, LifeResult result) {
 
 void TargetSearch::start(Trial& trial, Color first) const {
     trial.solver = std::make_unique<GrowingSolver>(
-        LifeProblem{board_, trial.stones, {}, first, kNoPoint},
-        growing_regions(board_, trial.stones),
-        LifeWishes{.fate = false, .all_moves = false, .line = false}, megabytes_);
+        LifeProblem{board_, trial.stones, first_region(board_, trial.stones), first, kNoPoint},
+        GrowingSolver::Border::Grows, LifeWishes{.fate = false, .all_moves = false, .line = false},
+        megabytes_);
 }
 
 }  // namespace nakade::life

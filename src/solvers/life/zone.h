@@ -9,6 +9,9 @@
 // 2. a move made in the proof has the same effect: chains that it captures are in the zone with
 //    all points around them, other chains beside it keep a liberty there;
 // 3. a point of the zone where the loser may not play for want of liberties stays such a point.
+//
+// A zone also names the points outside the playable ones that the winner relies on: liberties that
+// can not be filled, and stones that have some. In a wider region the same proof may need them.
 #pragma once
 
 #include "solvers/life/local_board.h"
@@ -21,10 +24,13 @@ public:
     using Set = Bits<Words>;
     using Board = LocalBoard<Words>;
 
-    ZoneBuilder(const Board& board, const Set& start) : board_(board), zone_(start) {}
+    ZoneBuilder(const Board& board, const Set& start, Side winner)
+        : board_(board), zone_(start), winner_(winner) {}
 
     const Set& zone() const { return zone_; }
     void add(const Set& points) { zone_ |= points & board_.playable(); }
+    /// With all that another zone relies on.
+    void join(const Set& zone) { zone_ |= zone; }
 
     /// Condition 2 for a move of side s, made from the position of the board.
     void add_move(int p, Side s) {
@@ -72,10 +78,15 @@ private:
     void keep_liberty(const Chain& chain, int p) {
         add(chain.stones);
         // A chain with a liberty that can not be filled needs no guard.
-        if (!chain.liberties.is_subset_of(board_.playable())) return;
+        if (!chain.liberties.is_subset_of(board_.playable())) return rely_on(chain);
         Set free = chain.liberties;
         if (p != Board::kNone) free.reset(p);
         if (free.any() && !free.intersects(zone_)) zone_.set(free.first());
+    }
+
+    void rely_on(const Chain& chain) {
+        if (!chain.stones.intersects(board_.stones(winner_))) return;
+        join(chain.stones | ((chain.liberties - board_.playable()) & board_.layout().on_board));
     }
 
     void keep_legal(int p, Side s) {
@@ -103,6 +114,7 @@ private:
 
     const Board& board_;
     Set zone_;
+    Side winner_;
 };
 
 }  // namespace nakade::life
