@@ -4,7 +4,8 @@ namespace nakade::app {
 
 namespace {
 
-constexpr std::span<const CommandRow> (*kTables[])() = {&general_commands, &solve_commands};
+constexpr std::span<const CommandRow> (*kTables[])() = {&general_commands, &solve_commands,
+                                                        &edit_commands};
 
 }  // namespace
 

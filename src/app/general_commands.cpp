@@ -1,7 +1,4 @@
 // The commands that belong to no mode: help, what there is, the library.
-#include <algorithm>
-#include <iterator>
-
 #include "app/api.h"
 #include "app/desk.h"
 #include "app/opening.h"
@@ -11,14 +8,6 @@ namespace nakade::app {
 
 namespace {
 
-struct NamedMode {
-    std::string_view name;
-    Mode& (*of)(Desk& desk);
-};
-constexpr NamedMode kModes[] = {
-    {"solve", [](Desk& desk) -> Mode& { return desk.solve; }},
-};
-
 Started help(Desk&, const Arguments&) {
     Json rows = Json::array();
     for (const CommandRow* row : all_commands()) rows.push_back(help_json(*row));
@@ -26,9 +15,7 @@ Started help(Desk&, const Arguments&) {
 }
 
 Started view(Desk& desk, const Arguments& arguments) {
-    const std::string name = arguments.text("mode", "");
-    const auto* const found = std::ranges::find(kModes, std::string_view(name), &NamedMode::name);
-    if (found != std::end(kModes)) desk.shown = &found->of(desk);
+    if (arguments.has("mode")) desk.shown = find_mode(desk, arguments.text("mode"));
     return Done{};
 }
 
@@ -45,19 +32,19 @@ Started library_add(Desk& desk, const Arguments& arguments) {
 }
 
 Started library_open(Desk& desk, const Arguments& arguments) {
-    const std::string id = arguments.text("id");
+    const std::string id = arguments.text("problem");
     auto stated = desk.collections.problem(id);
-    if (!stated) return Refusal{"argument", stated.error().message, "id"};
+    if (!stated) return Refusal{"argument", stated.error().message, "problem"};
     return show_if_started(
         desk, desk.solve,
         desk.solve.open(
             {.id = id, .stated = *std::move(stated), .transform = transform_argument(arguments)}));
 }
 
-constexpr ArgumentRow kViewArguments[] = {{"mode", Takes::Word, "solve", true}};
+constexpr ArgumentRow kViewArguments[] = {{"mode", Takes::Word, "solve|edit", true}};
 constexpr ArgumentRow kAddArguments[] = {{"name"}, {"text"}};
 constexpr ArgumentRow kOpenArguments[] = {
-    {"id"}, {"symmetry", Takes::Whole, "0..7", true}, {"swapColors", Takes::Flag, {}, true}};
+    {"problem"}, {"symmetry", Takes::Whole, "0..7", true}, {"swapColors", Takes::Flag, {}, true}};
 
 constexpr CommandRow kRows[] = {
     {"help", {}, &help, false, "every command with its arguments"},

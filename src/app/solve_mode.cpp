@@ -50,9 +50,6 @@ Result<StatedProblem> turned(const Opening& opening) {
 }  // namespace
 
 Started SolveMode::open(Opening opening) {
-    const Size size = opening.stated.problem.stones.size();
-    if (!opening.transform.symmetry.fits(size))
-        return Refusal{"argument", "only a square board can be turned", "symmetry"};
     auto stated = turned(opening);
     if (!stated) return Refusal{"file", stated.error().message, nullptr};
     auto question = make_question(*stated, {});
@@ -80,6 +77,18 @@ void SolveMode::interrupted() {
     const bool was_opening = !puzzle_->is_ready();
     puzzle_->settle();
     if (was_opening) tell_goal();
+}
+
+std::optional<Problem> SolveMode::position() const {
+    if (!puzzle_) return std::nullopt;
+    const Stage stage = line_.stage(*puzzle_);
+    Problem problem = problem_;
+    problem.stones = grid_of(stage.game.board());
+    problem.to_move = stage.game.to_play();
+    problem.keystones = stage.target;
+    problem.goal.reset();
+    problem.ko = stage.game.ko_point();
+    return problem;
 }
 
 Started SolveMode::play(const std::string& text) {

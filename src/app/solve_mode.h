@@ -32,6 +32,7 @@ public:
 
     View view() const override;
     void interrupted() override;
+    std::optional<Problem> position() const override;
 
     Started open(Opening opening);
     /// Precondition of all that follow: is_open().
@@ -51,11 +52,6 @@ public:
     Started quiz(const std::string& answer);
     Started explore(bool on);
     const SearchLimits& limits() const { return limits_; }
-
-    /// The problem as it was opened, and the position that is shown.
-    const Problem& problem() const { return problem_; }
-    Stage stage() const { return line_.stage(*puzzle_); }
-    const PlayedLine& line() const { return line_; }
 
 private:
     /// How far the hint has gone.

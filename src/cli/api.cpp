@@ -5,6 +5,7 @@
 // the input is answered as busy.
 #include <atomic>
 
+#include "app/builtin_collections.h"
 #include "app/session.h"
 #include "cli/commands.h"
 #include "cli/protocol_shell.h"
@@ -56,7 +57,8 @@ Result<Answer> run(const Arguments& arguments, const Console& console) {
         if (!text) return text.error();
         files.emplace_back(path, *std::move(text));
     }
-    std::vector<app::CollectionText> collections;
+    const auto builtin = app::builtin_collections();
+    std::vector<app::CollectionText> collections(builtin.begin(), builtin.end());
     for (const auto& [path, text] : files) collections.push_back({path, text});
     const SteadyClock clock;
     std::atomic<bool> stop = false;
