@@ -5,7 +5,7 @@ namespace nakade::app {
 namespace {
 
 constexpr std::span<const CommandRow> (*kTables[])() = {&general_commands, &solve_commands,
-                                                        &edit_commands};
+                                                        &edit_commands, &play_commands};
 
 }  // namespace
 

@@ -13,6 +13,7 @@ namespace nakade::app {
 std::span<const CommandRow> general_commands();
 std::span<const CommandRow> solve_commands();
 std::span<const CommandRow> edit_commands();
+std::span<const CommandRow> play_commands();
 
 /// Every row there is.
 std::vector<const CommandRow*> all_commands();

@@ -16,6 +16,7 @@ struct NamedMode {
 constexpr NamedMode kModes[] = {
     {"solve", [](Desk& desk) -> Mode& { return desk.solve; }},
     {"edit", [](Desk& desk) -> Mode& { return desk.edit; }},
+    {"play", [](Desk& desk) -> Mode& { return desk.play; }},
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include "app/collections.h"
 #include "app/edit_mode.h"
+#include "app/play_mode.h"
 #include "app/solve_mode.h"
 #include "app/world.h"
 
@@ -10,7 +11,7 @@ namespace nakade::app {
 
 struct Desk {
     explicit Desk(const World& lent)
-        : world(lent), collections(lent.collections), solve(lent), edit(lent) {}
+        : world(lent), collections(lent.collections), solve(lent), edit(lent), play(lent) {}
     Desk(const Desk&) = delete;
     Desk& operator=(const Desk&) = delete;
 
@@ -18,6 +19,7 @@ struct Desk {
     Collections collections;
     SolveMode solve;
     EditMode edit;
+    PlayMode play;
     /// The one that is shown; never null.
     Mode* shown = &solve;
 };
