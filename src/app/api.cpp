@@ -5,7 +5,8 @@ namespace nakade::app {
 namespace {
 
 constexpr std::span<const CommandRow> (*kTables[])() = {&general_commands, &solve_commands,
-                                                        &edit_commands, &play_commands};
+                                                        &edit_commands,    &play_commands,
+                                                        &review_commands,  &lab_commands};
 
 }  // namespace
 

@@ -14,6 +14,8 @@ std::span<const CommandRow> general_commands();
 std::span<const CommandRow> solve_commands();
 std::span<const CommandRow> edit_commands();
 std::span<const CommandRow> play_commands();
+std::span<const CommandRow> review_commands();
+std::span<const CommandRow> lab_commands();
 
 /// Every row there is.
 std::vector<const CommandRow*> all_commands();

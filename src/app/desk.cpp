@@ -17,6 +17,8 @@ constexpr NamedMode kModes[] = {
     {"solve", [](Desk& desk) -> Mode& { return desk.solve; }},
     {"edit", [](Desk& desk) -> Mode& { return desk.edit; }},
     {"play", [](Desk& desk) -> Mode& { return desk.play; }},
+    {"review", [](Desk& desk) -> Mode& { return desk.review; }},
+    {"lab", [](Desk& desk) -> Mode& { return desk.lab; }},
 };
 
 }  // namespace

@@ -3,7 +3,9 @@
 
 #include "app/collections.h"
 #include "app/edit_mode.h"
+#include "app/lab_mode.h"
 #include "app/play_mode.h"
+#include "app/review_mode.h"
 #include "app/solve_mode.h"
 #include "app/world.h"
 
@@ -11,7 +13,12 @@ namespace nakade::app {
 
 struct Desk {
     explicit Desk(const World& lent)
-        : world(lent), collections(lent.collections), solve(lent), edit(lent), play(lent) {}
+        : world(lent),
+          collections(lent.collections),
+          solve(lent),
+          edit(lent),
+          play(lent),
+          lab(lent) {}
     Desk(const Desk&) = delete;
     Desk& operator=(const Desk&) = delete;
 
@@ -20,6 +27,8 @@ struct Desk {
     SolveMode solve;
     EditMode edit;
     PlayMode play;
+    ReviewMode review;
+    LabMode lab;
     /// The one that is shown; never null.
     Mode* shown = &solve;
 };

@@ -98,6 +98,11 @@ EditMode::EditMode(const World& world) : world_(world) {
     begin(std::move(empty));
 }
 
+std::optional<SgfCollection> EditMode::record() const {
+    if (!check_problem(problem())) return std::nullopt;
+    return problem_to_sgf(problem());
+}
+
 void EditMode::begin(Problem problem) {
     tidy(problem, false);
     states_ = {std::move(problem)};

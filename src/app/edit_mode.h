@@ -23,6 +23,7 @@ public:
 
     View view() const override;
     std::optional<Problem> position() const override { return problem(); }
+    std::optional<SgfCollection> record() const override;
 
     const Problem& problem() const { return states_[at_]; }
     /// A new problem: nothing to undo.

@@ -41,7 +41,8 @@ Started library_open(Desk& desk, const Arguments& arguments) {
             {.id = id, .stated = *std::move(stated), .transform = transform_argument(arguments)}));
 }
 
-constexpr ArgumentRow kViewArguments[] = {{"mode", Takes::Word, "solve|edit|play", true}};
+constexpr ArgumentRow kViewArguments[] = {
+    {"mode", Takes::Word, "solve|edit|play|review|lab", true}};
 constexpr ArgumentRow kAddArguments[] = {{"name"}, {"text"}};
 constexpr ArgumentRow kOpenArguments[] = {
     {"problem"}, {"symmetry", Takes::Whole, "0..7", true}, {"swapColors", Takes::Flag, {}, true}};

@@ -63,7 +63,7 @@ Reply Session::start(std::int64_t id, const Json& request) {
     if (const auto* refusal = std::get_if<Refusal>(&started)) return refuse(id, *refusal);
     if (auto* done = std::get_if<Done>(&started)) {
         Json view = to_json(desk_->shown->view());
-        view.update(done->extra);
+        view.update(done->extra, true);
         return {{write({{"id", id}, {"view", std::move(view)}})}, false};
     }
     const double now = desk_->world.clock->seconds();
@@ -105,7 +105,7 @@ Reply Session::finish(Json extra) {
     const std::int64_t id = running_->id;
     running_.reset();
     Json view = to_json(desk_->shown->view());
-    view.update(extra);
+    view.update(extra, true);
     return {{write({{"id", id}, {"view", std::move(view)}})}, false};
 }
 

@@ -91,6 +91,17 @@ std::optional<Problem> SolveMode::position() const {
     return problem;
 }
 
+std::optional<SgfCollection> SolveMode::record() const {
+    if (!puzzle_) return std::nullopt;
+    SgfCollection tree = problem_to_sgf(problem_);
+    NodeId node = tree.games().front();
+    for (const PlayedMove& move : line_.moves()) {
+        node = tree.add_child(node);
+        tree.set_raw(node, move.color == Black ? "B" : "W", to_sgf(move.move));
+    }
+    return tree;
+}
+
 Started SolveMode::play(const std::string& text) {
     const Stage stage = line_.stage(*puzzle_);
     const Size size = stage.game.size();

@@ -33,6 +33,7 @@ public:
     View view() const override;
     void interrupted() override;
     std::optional<Problem> position() const override;
+    std::optional<SgfCollection> record() const override;
 
     Started open(Opening opening);
     /// Precondition of all that follow: is_open().
