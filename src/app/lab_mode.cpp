@@ -22,9 +22,10 @@ Started LabMode::run(LabPlan plan) {
 
 /// A round is one game of every pair, so that an early stop leaves a table without favourites.
 Job LabMode::play_all() {
-    for (int number = 0; number < plan_.games; ++number) {
+    for (int number = 0; number < plan_.games && !world_.is_stopped(); ++number) {
         for (Pairing& pairing : pairings_) {
             for (Job job = play_game(pairing, number); job.resume();) co_yield job.progress();
+            if (world_.is_stopped()) break;
             co_yield {"games", 0};
         }
     }
@@ -43,7 +44,8 @@ Job LabMode::play_game(Pairing& pairing, int number) {
                           .games = plan_.games,
                           .seed = plan_.seed,
                           .opening_plies = plan_.opening_plies};
-    const GameTask task = plan_game(match, number);
+    GameTask task = plan_game(match, number);
+    task.stop = world_.stop;
     const bool first_is_black = first_color(number) == Black;
     const auto first = contestant(pairing.first);
     const auto second = contestant(pairing.second);

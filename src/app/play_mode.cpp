@@ -123,6 +123,8 @@ Job PlayMode::let_computers_play() {
         const Color mover = to_play();
         const double start = world_.clock->seconds();
         const Decision decision = think();
+        // What was found in a hurry is no move: somebody wants the game to wait.
+        if (world_.is_stopped()) break;
         if (!spend(mover, world_.clock->seconds() - start)) break;
         if (decision.resigns || decision.move == kNoPoint)
             ending_ = {opponent(mover), "resign"};
@@ -154,7 +156,9 @@ Job PlayMode::find_hint() {
     Limits limits;
     limits.nodes = kAdviserNodes;
     const auto position = game_->position_for(to_play());
-    hint_ = (*adviser)->choose(*position, {.limits = limits, .stop = world_.stop}).move;
+    const Decision decision =
+        (*adviser)->choose(*position, {.limits = limits, .stop = world_.stop});
+    if (!world_.is_stopped()) hint_ = decision.move;
 }
 
 /// To before the last move of a human's, or one move if no human plays.

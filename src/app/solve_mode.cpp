@@ -162,6 +162,7 @@ Job SolveMode::let_computer_play() {
         for (Job job = find_reply(stage); job.resume();) co_yield {"reply", job.progress().nodes};
         if (!is_due) break;
         PlayedMove reply = best_move(stage);
+        if (world_.is_stopped()) break;
         reply.by = "computer";
         add(std::move(reply));
         co_yield {"reply", 0, true};

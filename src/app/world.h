@@ -24,6 +24,8 @@ struct World {
     std::size_t megabytes = 64;
     /// May be null: raised by another thread, it ends the thinking of a player within 50 ms.
     const std::atomic<bool>* stop = nullptr;
+
+    bool is_stopped() const { return stop && stop->load(std::memory_order_relaxed); }
 };
 
 }  // namespace nakade::app

@@ -49,6 +49,23 @@ TEST_CASE("the computer answers, and begins where it is Black") {
     CHECK(view["log"].size() == 1);
 }
 
+TEST_CASE("a player that was stopped from outside makes no move, and goes on when it is asked") {
+    const ManualClock clock;
+    std::atomic<bool> stop = true;
+    app::Session session({.clock = &clock, .stop = &stop});
+    const auto last_view = [&](std::string_view request) {
+        app::Reply reply = session.handle(request);
+        while (session.is_running()) reply = session.step(0);
+        return Json::parse(reply.answers.back())["view"];
+    };
+    Json view = last_view(
+        R"({"id":1,"cmd":"play.new","game":"atari-go:5x5","black":{"player":"alpha-beta"}})");
+    CHECK(view["log"].empty());
+    CHECK(view["play"]["over"] == false);
+    stop = false;
+    CHECK(last_view(R"({"id":2,"cmd":"play.go"})")["log"].size() == 1);
+}
+
 TEST_CASE("taking back goes to the human's own turn, and forth again") {
     Conversation talk;
     talk.view("play.new", {{"game", "go:7x7"}, {"white", kWeak}});
