@@ -151,7 +151,7 @@ std::variant<PointSet, Refusal> points_of(const Arguments& arguments, std::strin
     PointSet points;
     for (const std::string& text : arguments.list(name)) {
         auto move = move_of(text, name, size);
-        if (auto* refusal = std::get_if<Refusal>(&move)) return *std::move(refusal);
+        if (auto* refusal = std::get_if<Refusal>(&move)) return std::move(*refusal);
         if (std::get<Move>(move) == kPass) return wrong(name, "has a pass, which is no point");
         points.add(std::get<Move>(move));
     }

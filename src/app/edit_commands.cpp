@@ -16,7 +16,7 @@ using Change = std::optional<Refusal> (*)(Problem& problem, const Arguments& arg
 template <Change Make, bool KeepsGoal = false>
 Started edit(Desk& desk, const Arguments& arguments) {
     Problem next = desk.edit.problem();
-    if (auto refusal = Make(next, arguments)) return *std::move(refusal);
+    if (auto refusal = Make(next, arguments)) return std::move(*refusal);
     tidy(next, KeepsGoal);
     desk.edit.change(std::move(next));
     desk.shown = &desk.edit;
@@ -38,13 +38,13 @@ Started begin(Desk& desk, const Arguments& arguments) {
 
 Started open(Desk& desk, const Arguments& arguments) {
     auto stated = problem_argument(arguments);
-    if (auto* refusal = std::get_if<Refusal>(&stated)) return *std::move(refusal);
+    if (auto* refusal = std::get_if<Refusal>(&stated)) return std::move(*refusal);
     return start_with(desk, std::get<StatedProblem>(std::move(stated)).problem);
 }
 
 Started take(Desk& desk, const Arguments& arguments) {
     auto position = position_of(desk, arguments.text("mode"));
-    if (auto* refusal = std::get_if<Refusal>(&position)) return *std::move(refusal);
+    if (auto* refusal = std::get_if<Refusal>(&position)) return std::move(*refusal);
     return start_with(desk, std::get<Problem>(std::move(position)));
 }
 
@@ -56,7 +56,7 @@ Started duplicate(Desk& desk, const Arguments&) {
 
 std::optional<Refusal> put(Problem& problem, const Arguments& arguments) {
     auto points = points_of(arguments, "points", problem.stones.size());
-    if (auto* refusal = std::get_if<Refusal>(&points)) return *std::move(refusal);
+    if (auto* refusal = std::get_if<Refusal>(&points)) return std::move(*refusal);
     const Color color = parse_color(arguments.text("color")).value_or(Empty);
     std::get<PointSet>(points).for_each([&](Point p) { problem.stones.set(p, color); });
     return std::nullopt;
@@ -89,7 +89,7 @@ std::optional<Refusal> region(Problem& problem, const Arguments& arguments) {
     problem.region_kind = RegionKind::Points;
     if (!arguments.has("points")) return std::nullopt;
     auto points = points_of(arguments, "points", problem.stones.size());
-    if (auto* refusal = std::get_if<Refusal>(&points)) return *std::move(refusal);
+    if (auto* refusal = std::get_if<Refusal>(&points)) return std::move(*refusal);
     const std::string how = arguments.text("how", "add");
     if (how == "remove")
         problem.region -= std::get<PointSet>(points);
@@ -101,7 +101,7 @@ std::optional<Refusal> region(Problem& problem, const Arguments& arguments) {
 /// Whole chains; the colour that was marked last wins.
 std::optional<Refusal> keystones(Problem& problem, const Arguments& arguments) {
     auto points = points_of(arguments, "points", problem.stones.size());
-    if (auto* refusal = std::get_if<Refusal>(&points)) return *std::move(refusal);
+    if (auto* refusal = std::get_if<Refusal>(&points)) return std::move(*refusal);
     const bool on = arguments.flag("on", true);
     std::optional<Refusal> refusal;
     std::get<PointSet>(points).for_each([&](Point p) {
@@ -135,7 +135,7 @@ std::optional<Refusal> ko(Problem& problem, const Arguments& arguments) {
     problem.ko = kNoPoint;
     if (!arguments.has("point")) return std::nullopt;
     auto move = move_of(arguments.text("point"), "point", problem.stones.size());
-    if (auto* refusal = std::get_if<Refusal>(&move)) return *std::move(refusal);
+    if (auto* refusal = std::get_if<Refusal>(&move)) return std::move(*refusal);
     const Move point = std::get<Move>(move);
     if (point == kPass || problem.stones.at(point) != Empty)
         return Refusal{"argument", "the ko point must be an empty point", "point"};

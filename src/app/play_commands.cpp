@@ -34,11 +34,11 @@ std::optional<Refusal> add_people(GamePlan& plan, const Arguments& arguments) {
     constexpr const char* kSides[] = {"black", "white"};
     for (std::size_t i = 0; i < plan.seats.size(); ++i) {
         auto seat = make_seat(arguments.object(kSides[i]), kSides[i], plan.spec.name);
-        if (auto* refusal = std::get_if<Refusal>(&seat)) return *std::move(refusal);
+        if (auto* refusal = std::get_if<Refusal>(&seat)) return std::move(*refusal);
         plan.seats[i] = std::get<Seat>(std::move(seat));
     }
     auto clock = clock_argument(arguments);
-    if (auto* refusal = std::get_if<Refusal>(&clock)) return *std::move(refusal);
+    if (auto* refusal = std::get_if<Refusal>(&clock)) return std::move(*refusal);
     plan.clock = std::get<std::optional<ClockSettings>>(clock);
     return std::nullopt;
 }
@@ -65,22 +65,22 @@ Started begin(Desk& desk, const Arguments& arguments) {
     auto spec = parse_game_spec(arguments.text("game"));
     if (!spec) return Refusal{"argument", spec.error().message, "game"};
     GamePlan plan{.spec = *std::move(spec)};
-    if (auto refusal = add_people(plan, arguments)) return *std::move(refusal);
+    if (auto refusal = add_people(plan, arguments)) return std::move(*refusal);
     if (auto refusal = add_handicap(plan, arguments.whole("handicap", 0)))
-        return *std::move(refusal);
+        return std::move(*refusal);
     return show_if_started(desk, desk.play, desk.play.begin(std::move(plan)));
 }
 
 /// From the position of another mode, on its board.
 Started from(Desk& desk, const Arguments& arguments) {
     auto position = position_of(desk, arguments.text("mode"));
-    if (auto* refusal = std::get_if<Refusal>(&position)) return *std::move(refusal);
+    if (auto* refusal = std::get_if<Refusal>(&position)) return std::move(*refusal);
     const Problem& problem = std::get<Problem>(position);
     auto spec = parse_game_spec(arguments.text("game", Go::kFacts.name));
     if (!spec) return Refusal{"argument", spec.error().message, "game"};
     spec->size = problem.stones.size();
     GamePlan plan{.spec = *std::move(spec)};
-    if (auto refusal = add_people(plan, arguments)) return *std::move(refusal);
+    if (auto refusal = add_people(plan, arguments)) return std::move(*refusal);
     plan.stones = problem.stones.placements();
     plan.to_play = problem.to_move.value_or(Black);
     return show_if_started(desk, desk.play, desk.play.begin(std::move(plan)));
@@ -93,7 +93,7 @@ Started players(Desk& desk, const Arguments& arguments) {
     for (std::size_t i = 0; i < std::size(seats); ++i) {
         if (!arguments.has(kSides[i])) continue;
         auto seat = make_seat(arguments.object(kSides[i]), kSides[i], desk.play.game_name());
-        if (auto* refusal = std::get_if<Refusal>(&seat)) return *std::move(refusal);
+        if (auto* refusal = std::get_if<Refusal>(&seat)) return std::move(*refusal);
         seats[i] = std::get<Seat>(std::move(seat));
     }
     desk.shown = &desk.play;

@@ -69,7 +69,7 @@ std::optional<SgfCollection> PlayMode::record() const {
 Started PlayMode::move(const std::string& text, double seconds) {
     const Size size = game_->game().size();
     auto parsed = move_of(text, "point", size);
-    if (auto* refusal = std::get_if<Refusal>(&parsed)) return *std::move(refusal);
+    if (auto* refusal = std::get_if<Refusal>(&parsed)) return std::move(*refusal);
     if (is_over()) return refuse_state("the game is over");
     const Move move = std::get<Move>(parsed);
     const auto position = game_->position_for(to_play());
@@ -217,7 +217,7 @@ void PlayMode::begin_counting() { dead_ = find_dead_stones(*go_game()); }
 Started PlayMode::toggle_dead(const std::string& text) {
     if (!is_counting() || ending_) return refuse_state("stones are counted after two passes");
     auto parsed = move_of(text, "point", game_->game().size());
-    if (auto* refusal = std::get_if<Refusal>(&parsed)) return *std::move(refusal);
+    if (auto* refusal = std::get_if<Refusal>(&parsed)) return std::move(*refusal);
     const Move point = std::get<Move>(parsed);
     if (point == kPass || !is_stone(go_game()->at(point)))
         return Refusal{"argument", "there is no stone on " + text, "point"};

@@ -36,6 +36,13 @@ private:
     double start_;
 };
 
+bool is_worth_a_search(const Judgement* known, const SearchLimits& limits) {
+    if (!known) return true;
+    const bool may_cost_more =
+        limits.nodes > known->limits.nodes || limits.seconds > known->limits.seconds;
+    return !known->fortune && may_cost_more;
+}
+
 }  // namespace
 
 Puzzle::Puzzle(Question question, const World& world)
@@ -52,7 +59,8 @@ Job Puzzle::prepare(SearchLimits limits) {
         co_yield {"open", nodes};
     }
     settle();
-    judged_[{}] = judgement_of(report_.answer, role_of(report_.to_move), allowance.start());
+    judged_[{}] =
+        judgement_of(report_.answer, role_of(report_.to_move), {limits, allowance.start()});
 }
 
 void Puzzle::settle() {
@@ -69,7 +77,7 @@ life::LifeProblem Puzzle::problem_for(Color first) const {
 
 Job Puzzle::judge(Line line, SearchLimits limits) {
     assert(is_ready());
-    if (judgement(line)) co_return;
+    if (!is_worth_a_search(judgement(line), limits)) co_return;
     if (!solver_)
         solver_ =
             std::make_unique<LifeSolver>(problem_for(report_.to_move), kWishes, world_.megabytes);
@@ -83,7 +91,7 @@ Job Puzzle::judge(Line line, SearchLimits limits) {
     }
     const bool is_first_turn = line.size() % 2 == 0;
     const Color mover = is_first_turn ? report_.to_move : opponent(report_.to_move);
-    judged_[line] = judgement_of(solver_->answer(), role_of(mover), allowance.start());
+    judged_[line] = judgement_of(solver_->answer(), role_of(mover), {limits, allowance.start()});
 }
 
 Job Puzzle::resist(Line line, std::vector<Move> moves) {
@@ -104,7 +112,7 @@ Job Puzzle::resist(Line line, std::vector<Move> moves) {
 
 Job Puzzle::judge_other_first(SearchLimits limits) {
     assert(is_ready());
-    if (other_first_) co_return;
+    if (!is_worth_a_search(other_first_ ? &*other_first_ : nullptr, limits)) co_return;
     const Color first = opponent(report_.to_move);
     LifeSolver solver(problem_for(first), kWishes, world_.megabytes);
     const Allowance allowance(limits, *world_.clock);
@@ -113,21 +121,17 @@ Job Puzzle::judge_other_first(SearchLimits limits) {
         if (allowance.is_spent(nodes)) break;
         co_yield {"judge", nodes};
     }
-    other_first_ = judgement_of(solver.answer(), role_of(first), allowance.start());
+    other_first_ = judgement_of(solver.answer(), role_of(first), {limits, allowance.start()});
 }
 
-Judgement Puzzle::judgement_of(const LifeAnswer& answer, Role mover, double since) const {
-    return {answer, world_.clock->seconds() - since, fortune_of(answer, mover)};
+Judgement Puzzle::judgement_of(const LifeAnswer& answer, Role mover, const Search& search) const {
+    return {answer, world_.clock->seconds() - search.start, fortune_of(answer, mover),
+            search.limits};
 }
 
 const Judgement* Puzzle::judgement(const Line& line) const {
     const auto found = judged_.find(line);
     return found == judged_.end() ? nullptr : &found->second;
-}
-
-void Puzzle::forget_unknown() {
-    std::erase_if(judged_, [](const auto& entry) { return !entry.second.fortune; });
-    if (other_first_ && !other_first_->fortune) other_first_.reset();
 }
 
 Go Puzzle::game() const {

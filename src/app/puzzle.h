@@ -33,6 +33,8 @@ struct Judgement {
     double seconds = 0;
     /// Nothing if a limit came first.
     std::optional<Fortune> fortune;
+    /// What the search was allowed: one that was cut short is repeated only if it may cost more.
+    SearchLimits limits = {};
     /// Of a lost position, once it was looked for: the move that holds out longest.
     std::optional<Move> resistance = std::nullopt;
 };
@@ -48,7 +50,8 @@ public:
     bool is_ready() const { return !task_; }
 
     /// Precondition of what follows: is_ready().
-    /// Judges the position after these moves, unless it has been judged.
+    /// Judges the position after these moves, unless it has been judged; what a limit has cut short
+    /// is tried again with larger ones.
     Job judge(Line line, SearchLimits limits);
     /// Null before it has been judged.
     const Judgement* judgement(const Line& line) const;
@@ -59,8 +62,6 @@ public:
     /// The same for the start with the other side moving first.
     Job judge_other_first(SearchLimits limits);
     const std::optional<Judgement>& other_first() const { return other_first_; }
-    /// Forgets what a limit has cut short, so that it is tried again.
-    void forget_unknown();
 
     const SolveReport& start() const { return report_; }
     /// The position at the start, to be played in the region only.
@@ -70,7 +71,11 @@ public:
 
 private:
     life::LifeProblem problem_for(Color first) const;
-    Judgement judgement_of(const life::LifeAnswer& answer, Role mover, double since) const;
+    struct Search {
+        SearchLimits limits;
+        double start;
+    };
+    Judgement judgement_of(const life::LifeAnswer& answer, Role mover, const Search& search) const;
 
     World world_;
     Question question_;

@@ -171,14 +171,14 @@ std::optional<Refusal> ReviewMode::check_move(Move move, const SgfPosition& posi
 
 Started ReviewMode::play(const std::string& text) {
     auto parsed = move_of(text, "point", info_.size);
-    if (auto* refusal = std::get_if<Refusal>(&parsed)) return *std::move(refusal);
+    if (auto* refusal = std::get_if<Refusal>(&parsed)) return std::move(*refusal);
     const Move move = std::get<Move>(parsed);
     const SgfPosition here = position_here();
     if (const auto child = child_at(move, here.to_play)) {
         node_ = *child;
         return Done{};
     }
-    if (auto refusal = check_move(move, here)) return *std::move(refusal);
+    if (auto refusal = check_move(move, here)) return std::move(*refusal);
     const NodeId child = tree_.add_child(node_);
     tree_.set_raw(child, move_property(here.to_play), to_sgf(move));
     node_ = child;
@@ -203,7 +203,7 @@ void ReviewMode::set_points(std::string_view property, const PointSet& points) {
 /// A point has one mark at most; the properties that do not change are left as they are written.
 Started ReviewMode::mark(const Arguments& arguments) {
     auto parsed = points_of(arguments, "points", info_.size);
-    if (auto* refusal = std::get_if<Refusal>(&parsed)) return *std::move(refusal);
+    if (auto* refusal = std::get_if<Refusal>(&parsed)) return std::move(*refusal);
     const PointSet points = std::get<PointSet>(parsed);
     const std::string wanted = arguments.text("mark");
     Notes ignored;
@@ -218,7 +218,7 @@ Started ReviewMode::mark(const Arguments& arguments) {
 
 Started ReviewMode::label(const std::string& text, const std::string& label) {
     auto parsed = move_of(text, "point", info_.size);
-    if (auto* refusal = std::get_if<Refusal>(&parsed)) return *std::move(refusal);
+    if (auto* refusal = std::get_if<Refusal>(&parsed)) return std::move(*refusal);
     const Move point = std::get<Move>(parsed);
     if (point == kPass) return Refusal{"argument", "a pass can not have a label", "point"};
     const std::string prefix = to_sgf(point) + ":";

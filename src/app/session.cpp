@@ -79,46 +79,39 @@ Reply Session::step(double milliseconds) {
     Reply reply{{}, true};
     do {
         if (!running_->job.resume()) {
-            Reply last = finish(Json::object());
+            Reply last = finish(false);
             reply.answers.insert(reply.answers.end(), last.answers.begin(), last.answers.end());
             reply.is_running = false;
             return reply;
         }
-        if (running_->job.progress().shows_view) reply.answers.push_back(progress(true));
+        if (running_->job.progress().shows_view) reply.answers.push_back(progress());
     } while (clock.seconds() < end);
     if (clock.seconds() - running_->last_progress >= kSecondsBetweenProgress)
-        reply.answers.push_back(progress(true));
+        reply.answers.push_back(progress());
     return reply;
 }
 
-std::string Session::progress(bool shows_view) {
+std::string Session::progress() {
     const Progress& now = running_->job.progress();
     running_->last_progress = desk_->world.clock->seconds();
     Json json = {{"phase", now.phase},
                  {"nodes", now.nodes},
-                 {"seconds", running_->last_progress - running_->since}};
-    if (shows_view) json["view"] = to_json(desk_->shown->view());
+                 {"seconds", running_->last_progress - running_->since},
+                 {"view", to_json(desk_->shown->view())}};
     return write({{"id", running_->id}, {"progress", std::move(json)}});
 }
 
-Reply Session::finish(Json extra) {
+Reply Session::finish(bool is_cancelled) {
+    // The job goes first: it may hold on to what is tidied up after it.
     const std::int64_t id = running_->id;
     running_.reset();
+    if (is_cancelled) desk_->shown->interrupted();
     Json view = to_json(desk_->shown->view());
-    view.update(extra, true);
+    if (is_cancelled) view["cancelled"] = true;
     return {{write({{"id", id}, {"view", std::move(view)}})}, false};
 }
 
-Reply Session::cancel() {
-    if (!running_) return {};
-    // The job goes first: it may hold on to what is tidied up here.
-    const std::int64_t id = running_->id;
-    running_.reset();
-    desk_->shown->interrupted();
-    Json view = to_json(desk_->shown->view());
-    view["cancelled"] = true;
-    return {{write({{"id", id}, {"view", std::move(view)}})}, false};
-}
+Reply Session::cancel() { return running_ ? finish(true) : Reply(); }
 
 bool Session::is_cancel(std::string_view text) {
     const Json request = Json::parse(text, nullptr, false);

@@ -51,8 +51,8 @@ private:
 
     Reply start(std::int64_t id, const Json& request);
     Reply cancel_of(const Json& request);
-    Reply finish(Json extra);
-    std::string progress(bool shows_view);
+    Reply finish(bool is_cancelled);
+    std::string progress();
 
     std::unique_ptr<Desk> desk_;
     std::optional<Running> running_;

@@ -18,7 +18,7 @@ UserWords user_words(const Arguments& arguments) {
 
 Started open(Desk& desk, const Arguments& arguments) {
     auto stated = problem_argument(arguments);
-    if (auto* refusal = std::get_if<Refusal>(&stated)) return *std::move(refusal);
+    if (auto* refusal = std::get_if<Refusal>(&stated)) return std::move(*refusal);
     return show_if_started(desk, desk.solve,
                            desk.solve.open({.id = "",
                                             .stated = std::get<StatedProblem>(std::move(stated)),

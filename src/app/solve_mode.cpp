@@ -106,7 +106,7 @@ Started SolveMode::play(const std::string& text) {
     const Stage stage = line_.stage(*puzzle_);
     const Size size = stage.game.size();
     auto parsed = move_of(text, "point", size);
-    if (auto* refusal = std::get_if<Refusal>(&parsed)) return *std::move(refusal);
+    if (auto* refusal = std::get_if<Refusal>(&parsed)) return std::move(*refusal);
     if (stage.is_over()) return refuse_state("the problem is over; take a move back first");
     const Move move = std::get<Move>(parsed);
     const Legality legality = stage.game.legality(move);
@@ -295,7 +295,6 @@ Started SolveMode::explore(bool on) {
 
 Started SolveMode::set_limits(const SearchLimits& limits) {
     limits_ = limits;
-    if (puzzle_) puzzle_->forget_unknown();
     return Done{};
 }
 

@@ -16,6 +16,9 @@ namespace {
 /// A line counts as read to its end when no more than this is left of it.
 constexpr std::size_t kLooseEnd = 2;
 
+/// Of all moves of a position each gets this part of what one search may cost.
+constexpr int kShareOfLimits = 5;
+
 /// What a group is whoever moves first. Where the two sides differ it is unsettled; if one of them
 /// leads to ko, that is a fair answer too.
 std::vector<std::string_view> statuses(Fate attacker_first, Fate defender_first) {
@@ -122,10 +125,12 @@ Job SolveMode::find_classes() {
     const auto best = here()->fortune;
     MoveList moves;
     game.legal_moves(moves);
+    const SearchLimits share{limits_.nodes / kShareOfLimits, limits_.seconds / kShareOfLimits};
     for (const Move move : moves) {
         Line line = start;
         line.push_back(move);
-        for (Job job = judge(line); job.resume();) co_yield {"classes", job.progress().nodes};
+        for (Job job = puzzle_->judge(line, share); job.resume();)
+            co_yield {"classes", job.progress().nodes};
         PlayedMove judged{mover, move};
         judged.fortune = puzzle_->judgement(line)->fortune;
         if (best && judged.fortune)
@@ -142,7 +147,7 @@ Started SolveMode::read(const std::vector<std::string>& moves) {
     std::vector<PlayedMove> reading;
     for (const std::string& text : moves) {
         auto parsed = move_of(text, "moves", size);
-        if (auto* refusal = std::get_if<Refusal>(&parsed)) return *std::move(refusal);
+        if (auto* refusal = std::get_if<Refusal>(&parsed)) return std::move(*refusal);
         const Move move = std::get<Move>(parsed);
         const Legality legality = stage.is_over() ? Legality::GameOver : stage.game.legality(move);
         if (legality != Legality::Legal)

@@ -16,7 +16,6 @@ struct Sentence {
 };
 
 constexpr Sentence kSentences[] = {
-    {"ready", "Ready."},
     {"solve.none", "Open a problem."},
     {"solve.opening", "The problem is being solved."},
     {"solve.goal.kill", "{^toMove} to play: capture the {color} stones at {at}."},
@@ -28,7 +27,6 @@ constexpr Sentence kSentences[] = {
     {"solve.wrong.seki", "{move} is not the best: it is only seki."},
     {"solve.wrong.ko", "{move} is not the best: only ko. {^needs} needs ko threats: {threats}."},
     {"solve.unclear", "Whether {move} is right was not found out within the limits."},
-    {"solve.reply", "{^color} plays {move}."},
     {"solve.turn", "{^color} to play."},
     {"solve.over", "It is over: the {color} stones are {life}."},
     {"solve.hint.area", "Look at the marked area."},
@@ -46,7 +44,6 @@ constexpr Sentence kSentences[] = {
     {"solve.quiz.right", "Yes, that is what it is."},
     {"solve.quiz.wrong", "No: it is {is}."},
     {"solve.explore", "Explore: the computer does not answer."},
-    {"solve.cancelled", "Stopped."},
     {"edit.ready", "Ready."},
     {"edit.doomed", "The stones at {points} have no liberty."},
     {"edit.problem", "Not a problem yet: {text}."},

@@ -1,6 +1,10 @@
 // The conversation itself: envelopes, errors, progress, cancel, and what the table promises.
 #include "app/session.h"
 
+#include <fmt/format.h>
+
+#include <fstream>
+#include <iterator>
 #include <set>
 
 #include "app/api.h"
@@ -209,4 +213,16 @@ TEST_CASE("every status has an English sentence without gaps") {
     }
     CHECK(app::english({"solve.right", {{"move", "C3"}}}) == "C3 is right.");
     CHECK(app::english({"solve.turn", {{"color", "white"}}}) == "White to play.");
+}
+
+TEST_CASE("the page about the interface names every command and every status") {
+    std::ifstream file("docs/api.md");
+    REQUIRE(file.is_open());
+    const std::string page((std::istreambuf_iterator<char>(file)), {});
+    const auto names = [&](std::string_view word) {
+        return page.find(fmt::format("`{}`", word)) != std::string::npos;
+    };
+    for (const app::CommandRow* row : app::all_commands())
+        CHECK_MESSAGE(names(row->name), row->name);
+    for (const std::string_view key : app::status_keys()) CHECK_MESSAGE(names(key), key);
 }
