@@ -22,6 +22,8 @@ struct PlayedMove {
     /// What the move led to, and whether none was better; nothing before it has been judged.
     std::optional<Fortune> fortune = std::nullopt;
     std::optional<bool> is_right = std::nullopt;
+    /// Not proved: the solver came to its limit, and a player answered.
+    bool is_estimate = false;
 };
 
 /// A position of the puzzle.

@@ -28,11 +28,9 @@ Result<StatedProblem> spelled_out(const Opening& opening) {
     stated.problem.to_move = question->to_move;
     stated.problem.goal = question->goal;
     stated.problem.keystones = question->target;
-    if (question->region_kind != stated.problem.region_kind ||
-        question->region_kind == RegionKind::Points) {
-        stated.problem.region_kind = question->region_kind;
-        stated.problem.region = question->region;
-    }
+    stated.problem.region_kind = question->region_kind;
+    const bool is_drawn = question->region_kind == RegionKind::Points;
+    stated.problem.region = is_drawn ? question->region : PointSet();
     return stated;
 }
 
@@ -193,7 +191,8 @@ bool SolveMode::is_lost_cause(const Stage& stage) const {
 PlayedMove SolveMode::best_move(const Stage& stage) const {
     const Judgement& judgement = *here();
     const Color mover = stage.game.to_play();
-    if (!judgement.fortune) return {mover, estimate(stage.game)};
+    if (!judgement.fortune)
+        return {.color = mover, .move = estimate(stage.game), .is_estimate = true};
     const Move best = judgement.resistance.value_or(judgement.answer.best);
     return {mover, stage.game.legality(best) == Legality::Legal ? best : kPass};
 }

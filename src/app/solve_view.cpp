@@ -77,6 +77,7 @@ void SolveMode::show_log(View& view) const {
         LogMove row{move.color, move.move, move.captured, move.by};
         row.more = Json::object();
         if (move.is_threat) row.more["threat"] = true;
+        if (move.is_estimate) row.more["estimated"] = true;
         if (move.is_right) row.more.update(move_class(move));
         view.log.push_back(std::move(row));
     }

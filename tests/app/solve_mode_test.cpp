@@ -18,18 +18,6 @@ constexpr std::string_view kKoProblem =
     "(;GM[1]SZ[9]PL[B]AB[aa][ba][ea][eb][ec][ad][bd][cd][dd][ed]AW[da][bb][db][ac][bc][cc][dc]"
     "MA[da][bb][db][ac][bc][cc][dc])";
 
-/// Four points of which White, who must live, needs none: every move of hers is right.
-constexpr std::string_view kFourInARow =
-    "...XO.OX.\n"
-    "...XO.OX.\n"
-    "...XO.OX.\n"
-    "...XO.OX.\n"
-    "...XOOOX.\n"
-    "...XXXXX.\n"
-    ".........\n"
-    ".........\n"
-    ".........\n";
-
 /// The SGF files of tests/data/life, some of those with a short search.
 constexpr std::string_view kShapes[] = {
     "(;GM[1]SZ[9]PL[B]AB[ba][ga][bb][gb][bc][gc][bd][fd][gd][be][ce][de][ee][fe]"
@@ -268,18 +256,41 @@ TEST_CASE("turned, mirrored and with swapped colours a problem keeps its verdict
     CHECK(of(4, false)["verdict"]["best"] == "B4");
 }
 
-TEST_CASE("where a limit comes first the verdict is unknown, and a larger one finds it") {
+TEST_CASE("where a limit comes first the verdict is unknown, and a reply is an estimate") {
+    // A fight on an open board.
+    constexpr std::string_view kOpen =
+        ".........\n"
+        ".........\n"
+        ".........\n"
+        "...XOX...\n"
+        "....O....\n"
+        ".........\n"
+        ".........\n"
+        ".........\n"
+        ".........\n";
     Conversation talk;
     talk.view("solve.limits", {{"nodes", 1000}});
-    const Json hard = {{"text",
-                        "(;GM[1]SZ[19]PL[B]AB[pb][qc][qd][pe][qf][rf][oc][nd]"
-                        "AW[qb][rb][rc][rd][re][ra]MA[qb][rb][rc][rd][re])"}};
-    Json view = talk.view("solve.open", hard);
-    const bool is_known_at_once = view["verdict"]["status"] == "proved";
-    if (!is_known_at_once) CHECK(view["verdict"]["result"].is_null());
+    Json view = talk.view(
+        "solve.open", {{"text", kOpen}, {"target", "E5"}, {"toMove", "black"}, {"region", "all"}});
+    CHECK(view["verdict"]["status"] == "unknown");
+    CHECK(view["verdict"]["result"].is_null());
+    view = talk.view("solve.play", {{"point", "E4"}});
+    REQUIRE(view["log"].size() == 2);
+    CHECK(view["log"][1]["estimated"] == true);
+    CHECK(status_key(view) == "solve.unclear");
+    CHECK(view["problem"]["attempt"].is_null());
+}
+
+TEST_CASE("a problem that was cut short is proved once it may cost more") {
+    Conversation talk;
+    talk.view("solve.limits", {{"nodes", 1000}});
+    // Nine points in the corner: some ten thousand nodes.
+    constexpr std::string_view kNine =
+        "(;GM[1]SZ[9]PL[B]AW[da][db][dc][ad][bd][cd][dd]AB[ea][eb][ec][ed][ae][be][ce][de][ee])";
+    Json view = talk.view("solve.open", {{"text", kNine}, {"target", "D9"}});
+    CHECK(view["verdict"]["status"] == "unknown");
     talk.view("solve.limits", {{"nodes", 2'000'000}});
-    view = talk.view("solve.hint");
-    CHECK(view["verdict"]["status"] == "proved");
+    CHECK(talk.view("solve.hint")["verdict"]["status"] == "proved");
 }
 
 TEST_CASE("commands of Solve ask for a problem first") {
