@@ -151,3 +151,28 @@ TEST_CASE("a problem goes from Edit to Solve and its position back") {
     CHECK(view["board"]["stones"][1] == "...XOXOX.");
     CHECK(talk.view("view", {{"mode", "solve"}})["mode"] == "solve");
 }
+
+TEST_CASE("the smallest and the largest boards are edited, solved and played like any other") {
+    const Size sizes[] = {{1, 3}, {3, 1}, {2, 2}, {3, 2}, {5, 25}, {25, 25}};
+    for (const Size size : sizes) {
+        CAPTURE(size.width);
+        CAPTURE(size.height);
+        Conversation talk;
+        talk.view("edit.new", {{"width", size.width}, {"height", size.height}});
+        talk.view("edit.put", {{"points", {"A1"}}, {"color", "white"}});
+        talk.view("edit.keystones", {{"points", {"A1"}}, {"on", true}});
+        talk.view("edit.turn", {{"color", "black"}});
+        talk.view("edit.region", {{"kind", "all"}});
+        talk.view("edit.transform", {{"symmetry", 7}, {"swapColors", true}});
+        talk.view("edit.transform", {{"symmetry", 7}, {"swapColors", true}});
+        talk.view("solve.limits", {{"nodes", 1000}});
+        Json view = talk.view("edit.solve");
+        CHECK(view["mode"] == "solve");
+        CHECK(view["board"]["stones"].size() == static_cast<std::size_t>(size.height));
+        CHECK(talk.ask("solve.next").contains("view"));
+        talk.view("edit.take", {{"mode", "solve"}});
+        // No game is played on a single line.
+        const bool is_playable = size.width > 1 && size.height > 1;
+        CHECK(talk.ask("play.from", {{"mode", "solve"}}).contains("view") == is_playable);
+    }
+}
