@@ -322,13 +322,26 @@ bool SolveMode::is_wrong() const {
     });
 }
 
+/// Of the position that is shown, or else of the one before it, which a pass did not change.
+std::optional<Fortune> SolveMode::fortune_now() const {
+    if (line_.stage(*puzzle_).target.empty()) return Fortune{life::Fate::Dead};
+    if (here()) return here()->fortune;
+    const Judgement* before =
+        line_.at() > 0 ? puzzle_->judgement(line_.line(line_.at() - 1)) : nullptr;
+    return before ? before->fortune : std::nullopt;
+}
+
+/// Also a move whose judgement was cancelled must have kept the best result.
 bool SolveMode::is_solved() const {
+    const Judgement* const start = puzzle_->judgement({});
+    const Color solver = puzzle_->start().to_move;
+    if (!start || !start->fortune || is_wrong() || !is_over()) return false;
     const auto& moves = line_.moves();
-    const bool has_played =
-        std::any_of(moves.begin(), moves.begin() + line_.at(), [&](const PlayedMove& move) {
-            return move.by == "user" && move.color == puzzle_->start().to_move;
-        });
-    return has_played && !is_wrong() && is_over() && puzzle_->start().is_proved();
+    const bool has_played = std::any_of(
+        moves.begin(), moves.begin() + line_.at(),
+        [&](const PlayedMove& move) { return move.by == "user" && move.color == solver; });
+    const auto now = fortune_now();
+    return has_played && now && is_as_good(*now, *start->fortune, puzzle_->role_of(solver));
 }
 
 void SolveMode::note_attempt() {

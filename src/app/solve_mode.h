@@ -83,6 +83,7 @@ private:
     bool is_settled(int count) const;
     bool is_over() const;
     bool is_wrong() const;
+    std::optional<Fortune> fortune_now() const;
     bool is_solved() const;
     void note_attempt();
     void tell_goal();

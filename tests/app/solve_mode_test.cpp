@@ -91,6 +91,21 @@ TEST_CASE("a wrong move is refuted on the board and told with what becomes of th
     }
 }
 
+TEST_CASE("a wrong move is not forgiven because its judgement was cancelled") {
+    Conversation talk;
+    talk.view("solve.open", three_in_a_row("black"));
+    talk.begin("solve.play", {{"point", "F9"}});
+    talk.step();
+    talk.take(talk.session().cancel());
+    CHECK(talk.answers().back()["view"]["log"].size() == 1);
+    // The computer takes its turn, and then nothing is left to play for.
+    talk.view("solve.computer", {{"black", false}, {"white", true}});
+    Json view = talk.view("solve.pass");
+    CHECK(view["problem"]["over"] == true);
+    CHECK(view["problem"]["state"] != "right");
+    CHECK(view["problem"]["attempt"] != "right");
+}
+
 TEST_CASE("in a ko problem the move that makes the ko is right, and its terms are told") {
     Conversation talk;
     Json view = talk.view("solve.open", {{"text", kKoProblem}});
