@@ -15,12 +15,13 @@ extern const Command kPlayersCommand;
 extern const Command kMatchCommand;
 extern const Command kGtpCommand;
 extern const Command kGomocupCommand;
+extern const Command kApiCommand;
 extern const Command kBenchCommand;
 
 /// In the order of the help.
 inline constexpr const Command* kCommands[] = {
     &kSolveCommand, &kCheckCommand, &kPlayCommand,    &kGamesCommand, &kPlayersCommand,
-    &kMatchCommand, &kGtpCommand,   &kGomocupCommand, &kBenchCommand,
+    &kMatchCommand, &kGtpCommand,   &kGomocupCommand, &kApiCommand,   &kBenchCommand,
 };
 
 /// Null if there is none of this name.

@@ -19,17 +19,6 @@ constexpr SolveSettings kPlain{.megabytes = 4};
 constexpr SolveSettings kBoth{.both = true, .megabytes = 4};
 constexpr SolveSettings kAllMoves{.all_moves = true, .megabytes = 4};
 
-constexpr std::string_view kFourInARow =
-    "...XO.OX.\n"
-    "...XO.OX.\n"
-    "...XO.OX.\n"
-    "...XO.OX.\n"
-    "...XOOOX.\n"
-    "...XXXXX.\n"
-    ".........\n"
-    ".........\n"
-    ".........\n";
-
 constexpr std::string_view kTwoInARow =
     "...XO.OX.\n"
     "...XO.OX.\n"

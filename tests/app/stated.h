@@ -47,7 +47,19 @@ inline constexpr std::string_view kThreeInARow =
     ".........\n"
     ".........\n";
 
-/// The same as SGF, up to the properties that a test adds: sgf("PL[W]").
+/// Four points in a row: White lives whoever moves first.
+inline constexpr std::string_view kFourInARow =
+    "...XO.OX.\n"
+    "...XO.OX.\n"
+    "...XO.OX.\n"
+    "...XO.OX.\n"
+    "...XOOOX.\n"
+    "...XXXXX.\n"
+    ".........\n"
+    ".........\n"
+    ".........\n";
+
+/// Three points in a row as SGF, up to the properties that a test adds: sgf("PL[W]").
 inline std::string sgf(std::string_view more) {
     return "(;GM[1]SZ[9]AB[da][db][dc][dd][de][ee][fe][ge][he][ha][hb][hc][hd]"
            "AW[ea][eb][ec][ed][fd][gd][ga][gb][gc]" +

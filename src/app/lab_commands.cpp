@@ -1,0 +1,62 @@
+// The commands of Lab.
+#include <fmt/format.h>
+
+#include "app/api.h"
+#include "app/desk.h"
+
+namespace nakade::app {
+
+namespace {
+
+constexpr std::size_t kLeastPlayers = 2;
+constexpr std::size_t kMostPlayers = 8;
+
+Started run(Desk& desk, const Arguments& arguments) {
+    auto spec = parse_game_spec(arguments.text("game"));
+    if (!spec) return Refusal{"argument", spec.error().message, "game"};
+    LabPlan plan{.spec = *std::move(spec), .players = arguments.list("players")};
+    if (plan.players.size() < kLeastPlayers || plan.players.size() > kMostPlayers)
+        return Refusal{"argument",
+                       fmt::format("{} to {} players meet", kLeastPlayers, kMostPlayers),
+                       "players"};
+    plan.games = arguments.whole("games", plan.games);
+    plan.seed = static_cast<std::uint64_t>(arguments.whole("seed", 1));
+    plan.level = arguments.whole("level", plan.level);
+    plan.opening_plies = arguments.whole("openingPlies", plan.opening_plies);
+    return show_if_started(desk, desk.lab, desk.lab.run(std::move(plan)));
+}
+
+Started game(Desk& desk, const Arguments& arguments) {
+    const int number = arguments.whole("number", 1);
+    const std::string* const sgf = desk.lab.game(number);
+    if (!sgf) return Refusal{"argument", fmt::format("there is no game {}", number), "number"};
+    return show_if_started(desk, desk.review, desk.review.open(*sgf, 1));
+}
+
+Started save(Desk& desk, const Arguments& arguments) {
+    desk.shown = &desk.lab;
+    return desk.lab.save(arguments.text("format"));
+}
+
+constexpr ArgumentRow kRunArguments[] = {
+    {"game"},
+    {"players", Takes::List},
+    {"games", Takes::Whole, "1..1000"},
+    {"seed", Takes::Whole, "0..2000000000", true},
+    {"level", Takes::Whole, "1..5", true},
+    {"openingPlies", Takes::Whole, "0..8", true},
+};
+constexpr ArgumentRow kGameArguments[] = {{"number", Takes::Whole, "1..1000000"}};
+constexpr ArgumentRow kSaveArguments[] = {{"format", Takes::Word, "csv|json|link"}};
+
+constexpr CommandRow kRows[] = {
+    {"lab.run", kRunArguments, &run, true, "every pair plays"},
+    {"lab.game", kGameArguments, &game, false, "opens a game of the table in Review"},
+    {"lab.save", kSaveArguments, &save, false, "the table, all of it, or its configuration"},
+};
+
+}  // namespace
+
+std::span<const CommandRow> lab_commands() { return kRows; }
+
+}  // namespace nakade::app

@@ -1,0 +1,129 @@
+// What is shown and told of a tournament: the cross table, the games, and what the searches cost.
+#include <fmt/format.h>
+
+#include <cmath>
+#include <numeric>
+
+#include "app/lab_mode.h"
+
+namespace nakade::app {
+
+namespace {
+
+constexpr Size kEmptyBoard{9, 9};
+
+Json tally_json(const Tally& tally) {
+    if (tally.games() == 0) return nullptr;
+    const Interval interval = score_interval(tally);
+    const double elo = elo_from_score(tally.score());
+    return {{"wins", tally.wins},
+            {"draws", tally.draws},
+            {"losses", tally.losses},
+            {"score", tally.score()},
+            {"interval", {interval.low, interval.high}},
+            {"elo", std::isfinite(elo) ? Json(elo) : Json()}};
+}
+
+Tally mirrored(const Tally& tally) { return {tally.losses, tally.draws, tally.wins}; }
+
+}  // namespace
+
+View LabMode::view() const {
+    View view;
+    view.mode = "lab";
+    view.part_name = "lab";
+    view.board.stones = StoneGrid(kEmptyBoard);
+    const Json count = {{"done", done()}, {"total", total()}};
+    view.status = plan_.players.empty() ? Status{"lab.ready"}
+                  : is_running_         ? Status{"lab.running", count}
+                  : is_finished()       ? Status{"lab.done", count}
+                                        : Status{"lab.stopped", count};
+    view.can = {{"save", !plan_.players.empty()}};
+    if (!plan_.players.empty()) view.part = lab_json();
+    return view;
+}
+
+Json LabMode::lab_json() const {
+    return {{"config", config_json()}, {"done", done()},        {"total", total()},
+            {"running", is_running_},  {"table", table_json()}, {"games", games_json()},
+            {"charts", charts_json()}};
+}
+
+Json LabMode::config_json() const {
+    return {{"game", to_string(plan_.spec)}, {"players", plan_.players},
+            {"games", plan_.games},          {"seed", plan_.seed},
+            {"level", plan_.level},          {"openingPlies", plan_.opening_plies}};
+}
+
+Json LabMode::row_json(std::size_t player) const {
+    Json against = Json::array();
+    for (std::size_t i = 0; i < plan_.players.size(); ++i) against.push_back(nullptr);
+    double points = 0;
+    int played = 0;
+    for (const Pairing& pairing : pairings_) {
+        const bool is_first = pairing.first == player;
+        if (!is_first && pairing.second != player) continue;
+        const Tally own = is_first ? pairing.tally : mirrored(pairing.tally);
+        points += own.score() * own.games();
+        played += own.games();
+        against[is_first ? pairing.second : pairing.first] = tally_json(own);
+    }
+    return {{"player", plan_.players[player]},
+            {"score", points},
+            {"played", played},
+            {"nodes", efforts_[player].nodes},
+            {"seconds", efforts_[player].seconds},
+            {"against", std::move(against)}};
+}
+
+Json LabMode::table_json() const {
+    Json rows = Json::array();
+    for (std::size_t player = 0; player < plan_.players.size(); ++player)
+        rows.push_back(row_json(player));
+    return rows;
+}
+
+Json LabMode::games_json() const {
+    Json rows = Json::array();
+    for (const Played& game : games_)
+        rows.push_back({{"number", rows.size() + 1},
+                        {"black", plan_.players[game.black]},
+                        {"white", plan_.players[game.white]},
+                        {"result", game.report.result},
+                        {"moves", game.report.moves.size()},
+                        {"nodes", {game.effort[0].nodes, game.effort[1].nodes}},
+                        {"seconds", {game.effort[0].seconds, game.effort[1].seconds}}});
+    return rows;
+}
+
+Json LabMode::charts_json() const {
+    Json depths = Json::array();
+    Json cutoffs = Json::array();
+    for (std::size_t player = 0; player < plan_.players.size(); ++player) {
+        const Effort& effort = efforts_[player];
+        for (const auto& [depth, row] : effort.depths)
+            depths.push_back({{"player", plan_.players[player]},
+                              {"depth", depth},
+                              {"nodes", row.nodes / row.searches}});
+        const auto all = static_cast<double>(
+            std::accumulate(effort.cutoffs.begin(), effort.cutoffs.end(), std::uint64_t{0}));
+        for (std::size_t i = 0; all > 0 && i < effort.cutoffs.size(); ++i)
+            cutoffs.push_back({{"player", plan_.players[player]},
+                               {"index", i},
+                               {"share", static_cast<double>(effort.cutoffs[i]) / all}});
+    }
+    return {{"depth", std::move(depths)}, {"cutoffs", std::move(cutoffs)}};
+}
+
+std::string LabMode::csv() const {
+    // A name holds commas where it has options.
+    std::string text = "number,black,white,result,moves,black_nodes,white_nodes\n";
+    int number = 0;
+    for (const Played& game : games_)
+        text += fmt::format("{},\"{}\",\"{}\",{},{},{},{}\n", ++number, plan_.players[game.black],
+                            plan_.players[game.white], game.report.result, game.report.moves.size(),
+                            game.effort[0].nodes, game.effort[1].nodes);
+    return text;
+}
+
+}  // namespace nakade::app

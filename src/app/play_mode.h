@@ -1,0 +1,99 @@
+// Play: a whole game of any kind, between humans and players of the table in any combination.
+//
+// The game is kept as how it began and the moves since (protocols/played_game.h), so taking back is
+// exact. A finished game of Go is counted with the stones that are most likely dead, which the user
+// may correct. Start reading at move().
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/mode.h"
+#include "app/play_clock.h"
+#include "app/seat.h"
+#include "app/world.h"
+#include "games/scoring.h"
+#include "protocols/played_game.h"
+
+namespace nakade::app {
+
+/// What a new game is made of.
+struct GamePlan {
+    GameSpec spec;
+    std::array<Seat, 2> seats;  ///< by side_index
+    std::vector<Placement> stones = {};
+    Color to_play = Black;
+    int handicap = 0;
+    std::optional<ClockSettings> clock = std::nullopt;
+};
+
+class PlayMode final : public Mode {
+public:
+    explicit PlayMode(const World& world) : world_(world) {}
+
+    View view() const override;
+    std::optional<Problem> position() const override;
+    std::optional<SgfCollection> record() const override;
+
+    Started begin(GamePlan plan);
+    /// Precondition of all that follow: is_open().
+    bool is_open() const { return game_.has_value(); }
+    Started move(const std::string& text, double seconds);
+    Started resign(double seconds);
+    Started go();
+    Started undo();
+    Started redo();
+    Started hint();
+    Started set_seats(std::optional<Seat> black, std::optional<Seat> white);
+    Started toggle_dead(const std::string& point);
+    Started resume();
+    Started save();
+    std::string_view game_name() const { return game_->game().facts().name; }
+
+private:
+    struct Ending {
+        std::optional<Color> winner;
+        std::string_view reason;  ///< resign or time
+    };
+
+    Job let_computers_play();
+    Job find_hint();
+    Color to_play() const { return game_->game().to_play(); }
+    const Seat& seat(Color color) const {
+        return seats_[static_cast<std::size_t>(side_index(color))];
+    }
+    const Go* go_game() const { return game_->game().as<Go>(); }
+    bool is_over() const;
+    bool is_counting() const;
+    void play(Move move, std::string_view by);
+    void go_to(std::size_t count);
+    bool spend(Color color, double seconds);
+    void begin_counting();
+    Thinking thinking(const Seat& seat) const;
+    Decision think();
+    Score count() const { return score(*go_game(), dead_); }
+    std::optional<Color> winner_now() const;
+    std::string result() const;
+    std::string_view reason() const;
+
+    void show_board(View& view) const;
+    Status status() const;
+    Json play_json() const;
+    Json can_json() const;
+
+    World world_;
+    std::optional<PlayedGame> game_;
+    std::vector<LogMove> log_;  // also those that were taken back
+    std::array<Seat, 2> seats_;
+    int handicap_ = 0;
+    std::optional<PlayClock> clock_;
+    std::optional<Ending> ending_;
+    PointSet dead_;
+    std::optional<std::size_t> resumed_at_;  // moves at which two passes do not count
+    Move hint_ = kNoPoint;
+    bool was_saved_ = false;
+};
+
+}  // namespace nakade::app

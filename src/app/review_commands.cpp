@@ -1,0 +1,83 @@
+// The commands of Review: rows that check, functions that hand on.
+#include <fmt/format.h>
+
+#include "app/api.h"
+#include "app/desk.h"
+
+namespace nakade::app {
+
+namespace {
+
+Started open(Desk& desk, const Arguments& arguments) {
+    return show_if_started(desk, desk.review,
+                           desk.review.open(arguments.text("text"), arguments.whole("number", 1)));
+}
+
+Started take(Desk& desk, const Arguments& arguments) {
+    const std::string mode = arguments.text("mode");
+    auto record = find_mode(desk, mode)->record();
+    if (!record) return refuse_state(fmt::format("there is no game in {}", mode));
+    return show_if_started(desk, desk.review, desk.review.open(*std::move(record), {}, 1));
+}
+
+/// The function of a command that needs an open game.
+template <Started (*Run)(ReviewMode& review, const Arguments& arguments)>
+Started with_game(Desk& desk, const Arguments& arguments) {
+    if (!desk.review.is_open()) return refuse_state("no game is open");
+    desk.shown = &desk.review;
+    return Run(desk.review, arguments);
+}
+
+Started go(ReviewMode& review, const Arguments& arguments) {
+    Walk walk{.node = std::nullopt,
+              .to = arguments.text("to", "next"),
+              .steps = arguments.whole("steps", 1)};
+    if (arguments.has("node")) walk.node = arguments.whole("node", 0);
+    return review.go(walk);
+}
+Started play(ReviewMode& review, const Arguments& arguments) {
+    return review.play(arguments.text("point"));
+}
+Started comment(ReviewMode& review, const Arguments& arguments) {
+    return review.comment(arguments.text("text"));
+}
+Started mark(ReviewMode& review, const Arguments& arguments) { return review.mark(arguments); }
+Started label(ReviewMode& review, const Arguments& arguments) {
+    return review.label(arguments.text("point"), arguments.text("text"));
+}
+Started remove(ReviewMode& review, const Arguments&) { return review.remove(); }
+Started tree(ReviewMode& review, const Arguments&) { return review.show_tree(); }
+Started save(ReviewMode& review, const Arguments&) { return review.save(); }
+
+constexpr ArgumentRow kOpenArguments[] = {{"text"}, {"number", Takes::Whole, "1..1000000", true}};
+constexpr ArgumentRow kTakeArguments[] = {{"mode", Takes::Word, "play|solve|edit"}};
+constexpr ArgumentRow kGoArguments[] = {
+    {"node", Takes::Whole, "0..2000000000", true},
+    {"to", Takes::Word, "first|previous|next|last|up|down|previousFork|nextFork", true},
+    {"steps", Takes::Whole, "1..100000", true},
+};
+constexpr ArgumentRow kPointArguments[] = {{"point"}};
+constexpr ArgumentRow kTextArguments[] = {{"text"}};
+constexpr ArgumentRow kMarkArguments[] = {
+    {"points", Takes::List}, {"mark", Takes::Word, "triangle|square|circle|cross|selected|none"}};
+constexpr ArgumentRow kLabelArguments[] = {{"point"}, {"text"}};
+
+constexpr CommandRow kRows[] = {
+    {"review.open", kOpenArguments, &open, false, "an SGF file"},
+    {"review.take", kTakeArguments, &take, false, "the game or problem of another mode"},
+    {"review.go", kGoArguments, &with_game<&go>, false, "walks through the tree"},
+    {"review.play", kPointArguments, &with_game<&play>, false,
+     "goes to the child that plays there, or makes one"},
+    {"review.comment", kTextArguments, &with_game<&comment>, false, "the comment of this node"},
+    {"review.mark", kMarkArguments, &with_game<&mark>, false, "marks of this node"},
+    {"review.label", kLabelArguments, &with_game<&label>, false, "a label of this node"},
+    {"review.remove", {}, &with_game<&remove>, false, "takes the node and all below it out"},
+    {"review.tree", {}, &with_game<&tree>, false, "the tree again"},
+    {"review.save", {}, &with_game<&save>, false, "as SGF, nothing lost"},
+};
+
+}  // namespace
+
+std::span<const CommandRow> review_commands() { return kRows; }
+
+}  // namespace nakade::app

@@ -1,0 +1,90 @@
+// Lab, as a user and the page meet it: through the JSON interface.
+#include "conversation.h"
+
+using namespace nakade;
+using namespace nakade::test;
+using app::Json;
+
+namespace {
+
+Json small_run() {
+    return {{"game", "atari-go:3x3"},
+            {"players", {"random:seed=1", "random:seed=2", "greedy"}},
+            {"games", 4},
+            {"level", 1},
+            {"openingPlies", 1}};
+}
+
+}  // namespace
+
+TEST_CASE("every pair plays its games, and the cross table adds up") {
+    Conversation talk;
+    CHECK(status_key(talk.view("view", {{"mode", "lab"}})) == "lab.ready");
+    const Json view = talk.view("lab.run", small_run());
+    CHECK(status_key(view) == "lab.done");
+    const Json& lab = view["lab"];
+    CHECK(lab["done"] == 12);
+    CHECK(lab["games"].size() == 12);
+    double points = 0;
+    for (std::size_t i = 0; i < 3; ++i) {
+        const Json& row = lab["table"][i];
+        CHECK(row["played"] == 8);
+        CHECK(row["against"][i].is_null());
+        points += row["score"].get<double>();
+        for (std::size_t j = 0; j < 3; ++j) {
+            if (i == j) continue;
+            CHECK(row["against"][j]["wins"] == lab["table"][j]["against"][i]["losses"]);
+        }
+    }
+    CHECK(points == 12);
+}
+
+TEST_CASE("each pair meets with colours swapped, and the same run gives the same games") {
+    Conversation talk;
+    const Json first = talk.view("lab.run", small_run())["lab"];
+    CHECK(first["games"][0]["black"] == first["games"][3]["white"]);
+    const Json second = talk.view("lab.run", small_run())["lab"];
+    CHECK(first["games"] == second["games"]);
+}
+
+TEST_CASE("a run that is cancelled keeps the games that are done") {
+    Conversation talk;
+    talk.begin("lab.run", small_run());
+    while (talk.session().is_running()) {
+        talk.wait(1);  // so that progress is told after every slice
+        talk.step();
+        const Json& last = talk.answers().back();
+        if (last.contains("progress") && last["progress"]["view"]["lab"]["done"] == 5) break;
+    }
+    const Json view = Json::parse(talk.session().cancel().answers.at(0))["view"];
+    CHECK(view["lab"]["done"] == 5);
+    CHECK(view["lab"]["running"] == false);
+    CHECK(status_key(view) == "lab.stopped");
+}
+
+TEST_CASE("a game of the table is opened in Review, and the table is saved") {
+    Conversation talk;
+    CHECK(talk.fault("lab.save", {{"format", "csv"}}) == "state");
+    talk.view("lab.run", small_run());
+    const std::string csv = talk.view("lab.save", {{"format", "csv"}})["export"]["text"];
+    CHECK(std::ranges::count(csv, '\n') == 13);
+    const std::string link = talk.view("lab.save", {{"format", "link"}})["export"]["text"];
+    Conversation other;
+    CHECK(other.view("lab.run", Json::parse(link))["lab"]["done"] == 12);
+    const Json view = talk.view("lab.game", {{"number", 2}});
+    CHECK(view["mode"] == "review");
+    CHECK(!view["log"].empty());
+    CHECK(talk.fault("lab.game", {{"number", 13}}) == "argument");
+}
+
+TEST_CASE("players and games that are none are refused") {
+    Conversation talk;
+    Json run = small_run();
+    run["players"] = {"greedy"};
+    CHECK(talk.fault("lab.run", run) == "argument");
+    run["players"] = {"greedy", "nobody"};
+    CHECK(talk.fault("lab.run", run) == "argument");
+    run["players"] = {"greedy", "random"};
+    run["game"] = "chess";
+    CHECK(talk.fault("lab.run", run) == "argument");
+}
