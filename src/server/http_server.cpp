@@ -417,7 +417,7 @@ public:
         if (fault)
             throw std::runtime_error(
                 fmt::format("can not listen on 127.0.0.1:{}: {}", port, fault.message()));
-        acceptor_.listen(static_cast<int>(limits.connections));
+        acceptor_.listen();
     }
 
     int port() const { return acceptor_.local_endpoint().port(); }
