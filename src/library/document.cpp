@@ -17,10 +17,11 @@ bool is_letter_or_digit(char c) {
 
 bool is_document_name(std::string_view name) {
     constexpr std::string_view kAlsoAllowed = "-_.";
-    return !name.empty() && name.size() <= kMaxNameBytes && is_letter_or_digit(name.front()) &&
-           std::ranges::all_of(name, [&](char c) {
-               return is_letter_or_digit(c) || kAlsoAllowed.find(c) != std::string_view::npos;
-           });
+    // Browsers take these two out of an address.
+    if (name == "." || name == "..") return false;
+    return !name.empty() && name.size() <= kMaxNameBytes && std::ranges::all_of(name, [&](char c) {
+        return is_letter_or_digit(c) || kAlsoAllowed.find(c) != std::string_view::npos;
+    });
 }
 
 }  // namespace nakade::library

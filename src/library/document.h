@@ -22,8 +22,8 @@ struct Document {
 inline constexpr std::size_t kMaxNameBytes = 64;
 inline constexpr std::size_t kMaxValueBytes = std::size_t{1} << 20;
 
-/// Of a kind or an id: letters, digits, '-', '_' and '.', the first one a letter or digit.
-/// Such a name needs no quoting in an address, a file or a query, and can not be a path.
+/// Of a kind or an id: 1 to 64 letters, digits, '-', '_' and '.', but not "." or "..". Such a name
+/// needs no quoting in an address, a file or a query, and can not be a path.
 bool is_document_name(std::string_view name);
 
 }  // namespace nakade::library

@@ -80,7 +80,7 @@ Response put_all(const std::string& body, store::Store& store,
     const auto documents = documents_of(*file);
     if (!documents) return bad(documents.error().message);
     back_up();
-    store.put(*documents);
+    store.replace(*documents);
     return done();
 }
 

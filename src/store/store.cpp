@@ -49,6 +49,13 @@ std::vector<Document> read_all(Statement& rows) {
     return documents;
 }
 
+void insert_all(Database& database, std::span<const Document> documents) {
+    for (const auto& [kind, id, value] : documents) {
+        Statement insert = database.prepare("INSERT OR REPLACE INTO document VALUES(?, ?, ?, ?)");
+        insert.bind(0, kind).bind(1, id).bind(2, value).bind(3, seal(kind, id, value)).run();
+    }
+}
+
 void make_durable(Database& database) {
     // Alone with the file: a second server would show an old state. It also needs no shared memory.
     database.run("PRAGMA locking_mode = EXCLUSIVE");
@@ -114,10 +121,14 @@ std::vector<Document> Store::all() {
 
 void Store::put(std::span<const Document> documents) {
     Transaction transaction(database_);
-    for (const auto& [kind, id, value] : documents) {
-        Statement insert = database_.prepare("INSERT OR REPLACE INTO document VALUES(?, ?, ?, ?)");
-        insert.bind(0, kind).bind(1, id).bind(2, value).bind(3, seal(kind, id, value)).run();
-    }
+    insert_all(database_, documents);
+    transaction.commit();
+}
+
+void Store::replace(std::span<const Document> documents) {
+    Transaction transaction(database_);
+    database_.run("DELETE FROM document");
+    insert_all(database_, documents);
     transaction.commit();
 }
 

@@ -34,6 +34,8 @@ public:
     std::vector<Document> all();
     /// All of them or, if this throws, none. One of the same kind and id is replaced.
     void put(std::span<const Document> documents);
+    /// These and no others, or, if this throws, what was there.
+    void replace(std::span<const Document> documents);
     /// False if there is none.
     bool remove(std::string_view kind, std::string_view id);
 

@@ -76,6 +76,17 @@ TEST_CASE("the store is a map from kind and id to value, over any history and af
     });
 }
 
+TEST_CASE("a whole set of documents takes the place of another") {
+    TempFolder folder;
+    Store store(folder / "s.sqlite");
+    put(store, document("old", "1", "1"));
+    const std::vector<Document> documents = {document("new", "1", "1"), document("new", "2", "2")};
+    store.replace(documents);
+    CHECK(store.all() == documents);
+    store.replace({});
+    CHECK(store.all().empty());
+}
+
 TEST_CASE("a file that a store has open is refused to a second one") {
     TempFolder folder;
     Store store(folder / "s.sqlite");
