@@ -4,15 +4,12 @@
 // user has not met the problem for a while; reviews are never rated, for they ask for memory.
 #pragma once
 
-#include <string>
-
 #include "library/memory.h"
 #include "library/rating.h"
 
 namespace nakade::library {
 
 struct Attempt {
-    std::string problem;
     Seconds time = 0;
     double thought = 0;  // seconds until it was decided
     bool is_solved = false;

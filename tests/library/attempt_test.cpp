@@ -9,7 +9,7 @@ using namespace nakade::library;
 namespace {
 
 constexpr Seconds kStart = 1'670'000'000;
-const Attempt kSolved{.problem = "a", .time = kStart, .thought = 20, .is_solved = true};
+const Attempt kSolved{.time = kStart, .thought = 20, .is_solved = true};
 
 Attempt with_help() {
     Attempt attempt = kSolved;
