@@ -2,7 +2,7 @@
 //
 // Both stores (SQLite behind the server, IndexedDB in the static page) and the file of an export
 // hold the same documents, so that each can be read into the other. This room does not look inside
-// a value; docs/storage.md says which kinds there are.
+// a value; docs/server.md says how they are kept.
 #pragma once
 
 #include <cstddef>
