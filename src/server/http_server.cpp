@@ -17,6 +17,7 @@
 #include <list>
 #include <optional>
 #include <stdexcept>
+#include <tuple>
 
 #include "core/text.h"
 
@@ -236,7 +237,7 @@ private:
 
 void Connection::start() {
     error_code ignored;
-    socket_.set_option(tcp::no_delay(true), ignored);
+    std::ignore = socket_.set_option(tcp::no_delay(true), ignored);
     read_head(house_.limits.head_deadline);
 }
 
@@ -254,7 +255,7 @@ void Connection::close() {
     stop_waiting();
     deadline_.cancel();
     error_code ignored;
-    socket_.close(ignored);
+    std::ignore = socket_.close(ignored);
 }
 
 void Connection::forget_way() {
@@ -381,7 +382,7 @@ void Connection::leave() {
     share_.give_back();
     if (keeps_alive_) return read_head(house_.limits.idle_deadline);
     error_code ignored;
-    socket_.shutdown(tcp::socket::shutdown_send, ignored);
+    std::ignore = socket_.shutdown(tcp::socket::shutdown_send, ignored);
     arm(kLingerDeadline);
     watch();
 }
@@ -413,8 +414,7 @@ public:
         acceptor_.open(endpoint.protocol());
         acceptor_.set_option(tcp::acceptor::reuse_address(true));
         error_code fault;
-        acceptor_.bind(endpoint, fault);
-        if (fault)
+        if (acceptor_.bind(endpoint, fault))
             throw std::runtime_error(
                 fmt::format("can not listen on 127.0.0.1:{}: {}", port, fault.message()));
         acceptor_.listen();

@@ -93,14 +93,14 @@ void SessionPool::work() {
         waiting_requests_ -= mail.size();
         for (const Mail& one : mail) waiting_bytes_ -= one.request.text.size();
         lock.unlock();
-        work_on(tab, std::move(mail));
+        work_on(tab, mail);
         lock.lock();
         tab.is_scheduled = false;
         if (tab.running || !tab.mailbox.empty()) schedule(tab);
     }
 }
 
-void SessionPool::work_on(Tab& tab, std::deque<Mail> mail) {
+void SessionPool::work_on(Tab& tab, const std::deque<Mail>& mail) {
     try {
         if (!tab.session) tab.session = make_session_(tab.stop);
         for (const Mail& one : mail) one.request.is_cancel ? cancel(tab, one) : handle(tab, one);

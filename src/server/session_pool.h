@@ -101,7 +101,7 @@ private:
     bool make_room();
     void schedule(Tab& tab);
     void work();
-    void work_on(Tab& tab, std::deque<Mail> mail);
+    void work_on(Tab& tab, const std::deque<Mail>& mail);
     void handle(Tab& tab, const Mail& mail);
     void search(Tab& tab);
     void cancel(Tab& tab, const Mail& mail);

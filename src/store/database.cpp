@@ -101,17 +101,17 @@ std::string Database::text(std::string_view sql) {
 
 int Database::changes() const { return sqlite3_changes(database_); }
 
+void Database::roll_back() {
+    // Fails if SQLite has done it by itself already, as it does when the disk is full.
+    sqlite3_exec(database_, "ROLLBACK", nullptr, nullptr, nullptr);
+}
+
 void Database::trust() {
     sqlite3_db_config(database_, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, nullptr);
 }
 
 Transaction::~Transaction() {
-    if (is_settled_) return;
-    try {
-        database_.run("ROLLBACK");
-    } catch (const DatabaseError&) {
-        // SQLite has rolled back by itself, as it does when the disk is full.
-    }
+    if (!is_settled_) database_.roll_back();
 }
 
 void Transaction::commit() {

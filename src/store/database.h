@@ -64,6 +64,7 @@ public:
     std::int64_t number(std::string_view sql);
     std::string text(std::string_view sql);
     int changes() const;
+    void roll_back();
     void trust();
 
 private:

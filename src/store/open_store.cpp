@@ -73,20 +73,24 @@ private:
     fs::path path_;
 };
 
+/// Nothing if the file is not whole.
+std::optional<std::vector<Document>> whole_documents(const fs::path& file) {
+    try {
+        return Store(TemporaryCopy(file).path()).all();
+    } catch (const DatabaseError&) {
+        return std::nullopt;
+    }
+}
+
 struct Backup {
     fs::path file;
     std::vector<Document> documents;
 };
 
-/// The newest backup that is whole.
+/// The newest one that is whole.
 std::optional<Backup> newest_backup(const fs::path& folder) {
-    for (const fs::path& file : backups(folder)) {
-        try {
-            return Backup{file, Store(TemporaryCopy(file).path()).all()};
-        } catch (const DatabaseError&) {
-            // An older one may be whole.
-        }
-    }
+    for (const fs::path& file : backups(folder))
+        if (auto documents = whole_documents(file)) return Backup{file, *std::move(documents)};
     return std::nullopt;
 }
 

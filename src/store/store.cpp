@@ -90,6 +90,23 @@ void check_structure(Database& database) {
         throw DamagedFile("its table is not as it was made");
 }
 
+using FoundDocuments = std::map<std::pair<std::string, std::string>, Document>;
+
+void walk_while_possible(const std::filesystem::path& file, const char* order,
+                         FoundDocuments& found) {
+    try {
+        Database database(file);
+        Statement rows = database.prepare(std::string(kRows) + order);
+        while (rows.step()) {
+            Document document = document_of(rows);
+            if (is_whole(rows, document))
+                found.insert_or_assign({document.kind, document.id}, std::move(document));
+        }
+    } catch (const DatabaseError&) {
+        return;  // what was found so far is what there is
+    }
+}
+
 }  // namespace
 
 Store::Store(const std::filesystem::path& file) : database_(file) {
@@ -143,21 +160,10 @@ void Store::copy_to(const std::filesystem::path& file) {
 }
 
 std::vector<Document> salvage(const std::filesystem::path& file) {
-    std::map<std::pair<std::string, std::string>, Document> found;
+    FoundDocuments found;
     // A page that can not be read ends a walk; from the other end one comes as far again.
-    for (const char* order : {"ORDER BY kind, id", "ORDER BY kind DESC, id DESC"}) {
-        try {
-            Database database(file);
-            Statement rows = database.prepare(std::string(kRows) + order);
-            while (rows.step()) {
-                Document document = document_of(rows);
-                if (is_whole(rows, document))
-                    found.insert_or_assign({document.kind, document.id}, std::move(document));
-            }
-        } catch (const DatabaseError&) {
-            // What was found so far is what there is.
-        }
-    }
+    for (const char* order : {"ORDER BY kind, id", "ORDER BY kind DESC, id DESC"})
+        walk_while_possible(file, order, found);
     std::vector<Document> documents;
     for (auto& [name, document] : found) documents.push_back(std::move(document));
     return documents;
