@@ -9,6 +9,7 @@
 #include <optional>
 #include <thread>
 
+#include "app/builtin_collections.h"
 #include "cli/commands.h"
 #include "host/browser.h"
 #include "server/app_service.h"
@@ -101,7 +102,9 @@ Result<Answer> run(const Arguments& arguments, const Console& console) {
     server::AppService service(
         {.page = server::embedded_page(),
          .token = token,
-         .make_session = server::app_sessions({.clock = &clock, .megabytes = kSearchMegabytes}),
+         .make_session = server::app_sessions({.clock = &clock,
+                                               .collections = app::builtin_collections(),
+                                               .megabytes = kSearchMegabytes}),
          .limits = pool_limits(),
          .back_up = back_up},
         *opened.store, clock);
