@@ -1,12 +1,9 @@
-// Start reading at Connection: read_head, then the door, read_body, serve, and what is written.
-//
-// Responses are written as text of our own, for they are simple and streams need it anyway; the
+// Start reading at Connection: read_head, then the door, read_body, serve, and what is written. The
 // reading of requests, where the attacks are, is Beast's.
 #include "server/http_server.h"
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 #include <atomic>
 #include <boost/asio.hpp>
@@ -20,6 +17,7 @@
 #include <tuple>
 
 #include "core/text.h"
+#include "server/response_text.h"
 
 namespace nakade::server {
 
@@ -37,48 +35,6 @@ constexpr std::size_t kBufferBytes = std::size_t{64} << 10;
 constexpr std::chrono::milliseconds kLingerDeadline{2'000};
 constexpr std::size_t kLingerBytes = std::size_t{1} << 20;
 constexpr std::chrono::milliseconds kAcceptPause{50};
-
-// Sent with everything. The page loads nothing from elsewhere, is framed by nobody, and runs no
-// code but its own files and their WebAssembly; the two cross-origin headers also give it the
-// finer clock and shared memory.
-constexpr char kSafetyHeaders[] =
-    "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
-    "style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; "
-    "worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
-    "frame-ancestors 'none'\r\n"
-    "Cross-Origin-Opener-Policy: same-origin\r\n"
-    "Cross-Origin-Embedder-Policy: require-corp\r\n"
-    "Cross-Origin-Resource-Policy: same-origin\r\n"
-    "X-Content-Type-Options: nosniff\r\n"
-    "Referrer-Policy: no-referrer\r\n";
-
-bool says_caching(const Response& response) {
-    return std::ranges::any_of(
-        response.headers, [](const Header& header) { return header.first == "Cache-Control"; });
-}
-
-std::string response_head(const Response& response, bool keeps_alive) {
-    const auto status = static_cast<http::status>(response.status);
-    std::string text = fmt::format("HTTP/1.1 {} {}\r\n{}Connection: {}\r\n", response.status,
-                                   std::string(http::obsolete_reason(status)), kSafetyHeaders,
-                                   keeps_alive ? "keep-alive" : "close");
-    if (!response.type.empty()) text += fmt::format("Content-Type: {}\r\n", response.type);
-    if (!says_caching(response)) text += "Cache-Control: no-store\r\n";
-    for (const auto& [name, value] : response.headers)
-        text += fmt::format("{}: {}\r\n", name, value);
-    return text;
-}
-
-std::string whole_response(const Response& response, bool keeps_alive, bool with_body) {
-    std::string text = response_head(response, keeps_alive);
-    constexpr int kNoContent = 204;
-    constexpr int kNotModified = 304;
-    if (response.status != kNoContent && response.status != kNotModified)
-        text += fmt::format("Content-Length: {}\r\n", response.body.size());
-    text += "\r\n";
-    if (with_body) text += response.body;
-    return text;
-}
 
 RequestHead head_of(const http::request<http::string_body>& message) {
     const auto text = [](boost::beast::string_view view) { return std::string(view); };
@@ -335,17 +291,17 @@ void Connection::respond(const Response& response) {
     if (is_answered_) return;
     is_answered_ = true;
     forget_way();
-    write(whole_response(response, keeps_alive_, !is_head_request_));
+    write(response_text(response, {.keeps_alive = keeps_alive_, .with_body = !is_head_request_}));
 }
 
 void Connection::begin_stream() {
     // The end of the stream is the end of the connection: no length is known.
     keeps_alive_ = false;
-    write(response_head({.type = "text/event-stream"}, false) + "\r\n");
+    write(stream_head());
     watch();
 }
 
-void Connection::send(std::string_view text) { write(fmt::format("data: {}\n\n", text)); }
+void Connection::send(std::string_view text) { write(event_text(text)); }
 
 void Connection::end_stream() {
     if (is_answered_) return;

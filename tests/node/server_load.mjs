@@ -2,63 +2,30 @@
 // ping takes meanwhile; and a cancel, heard at once.
 //
 //   node tests/node/server_load.mjs BUILD_DIR
-import {spawn} from 'node:child_process'
 import {mkdtempSync, rmSync} from 'node:fs'
-import {Agent, request} from 'node:http'
 import {tmpdir} from 'node:os'
-import {join, resolve} from 'node:path'
+import {join} from 'node:path'
+import {check, finish} from './support/claims.mjs'
+import {startServer} from './support/running_server.mjs'
 
 if (process.argv.length !== 3) {
   console.error('usage: node tests/node/server_load.mjs BUILD_DIR')
   process.exit(2)
 }
-const program = join(resolve(process.argv[2]), 'nakade')
 const kQueued = 1000
 const kPings = 50
 const kPingMilliseconds = 50
 
-let passed = 0
-let failed = 0
-function check(claim, holds, detail = '') {
-  if (holds) return passed++
-  failed++
-  console.log(`${claim}: no ${detail}`)
-}
-
 const folder = mkdtempSync(join(tmpdir(), 'nakade-load-'))
-const child = spawn(program, ['serve', '--no-open', '--port', '0', '--data', folder])
-const ended = new Promise((done) => child.on('exit', done))
-const address = await new Promise((done) =>
-  child.stdout.on('data', (bytes) => done(/http:\S+/.exec(bytes)[0])),
-)
-const agent = new Agent({keepAlive: true, maxSockets: Infinity})
-
-// Each event is heard as it comes.
-function ask(method, path, body, hear = () => {}) {
-  return new Promise((done, fail) => {
-    const headers = {'X-Nakade-Token': token, 'Content-Type': 'application/json'}
-    if (body !== undefined) headers['Content-Length'] = Buffer.byteLength(body)
-    const sent = request(new URL(path, address), {method, headers, agent}, (answer) => {
-      let text = ''
-      answer.on('data', (bytes) => hear((text += bytes)))
-      answer.on('end', () => done({status: answer.statusCode, text}))
-    })
-    sent.on('error', fail)
-    sent.end(body)
-  })
-}
-const api = (message, hear) => ask('POST', '/api', JSON.stringify(message), hear)
-
-let token = ''
-token = /nakade-token" content="([^"]+)"/.exec((await ask('GET', '/')).text)[1]
+const server = await startServer(process.argv[2], folder)
+const api = (message, hear) => server.ask('POST', '/api', JSON.stringify(message), hear)
 
 async function pings() {
   const times = []
   for (let i = 0; i < kPings; i++) {
     const start = performance.now()
-    const {text} = await ask('GET', '/ping')
+    await server.ask('GET', '/ping')
     times.push(performance.now() - start)
-    if (text !== '{"ok":true}') failed++
   }
   return times.sort((a, b) => a - b)
 }
@@ -99,9 +66,7 @@ await solve
 check('a cancel ends the search at once', performance.now() - start < 1000)
 check('and it is told so', answers.includes('"cancelled":true'), answers.slice(-300))
 
-child.kill('SIGTERM')
-check('it ends when it is asked to', (await ended) === 0)
+check('it ends when it is asked to', (await server.end('SIGTERM')) === 0)
 rmSync(folder, {recursive: true})
 console.log(`during a search: ${told(during)}; under ${kQueued} requests: ${told(under)}`)
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
+finish()
