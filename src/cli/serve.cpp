@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
-#include <nlohmann/json.hpp>
-#include <optional>
 #include <thread>
 
 #include "app/builtin_collections.h"
@@ -65,17 +63,6 @@ std::unique_ptr<server::HttpServer> listen(const Arguments& arguments) {
     }
 }
 
-/// What happened to the file is told here and, as documents, on the page.
-void tell(const store::OpenedStore& opened, library::Seconds now, const Console& console) {
-    for (std::size_t i = 0; i < opened.notices.size(); ++i) {
-        fmt::print(console.err, "nakade: {}\n", opened.notices[i]);
-        const library::Document notice{
-            "notice", fmt::format("{}-{}", now, i + 1),
-            nlohmann::json{{"text", opened.notices[i]}, {"time", now}}.dump()};
-        opened.store->put({&notice, 1});
-    }
-}
-
 server::PoolLimits pool_limits() {
     return {
         .threads = static_cast<int>(std::max(kLeastThreads, std::thread::hardware_concurrency())),
@@ -85,9 +72,9 @@ server::PoolLimits pool_limits() {
 Result<Answer> run(const Arguments& arguments, const Console& console) {
     const auto folder = data_folder(arguments);
     if (!folder) return folder.error();
-    const library::Seconds now = seconds_since_1970();
-    const store::OpenedStore opened = store::open_store(*folder, now);
-    tell(opened, now, console);
+    const store::OpenedStore opened = store::open_store(*folder, seconds_since_1970());
+    for (const std::string& notice : opened.notices)
+        fmt::print(console.err, "nakade: {}\n", notice);
 
     allow_many_connections();
     const auto http = listen(arguments);

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <optional>
 
 #include "host/file.h"
@@ -16,6 +17,7 @@ namespace fs = std::filesystem;
 using library::Seconds;
 
 constexpr char kFileName[] = "state.sqlite";
+constexpr char kFreshName[] = "state.sqlite.new";
 constexpr char kBackupPrefix[] = "state-";
 constexpr std::size_t kBackupsKept = 7;
 constexpr Seconds kBackUpEvery = library::kDay;
@@ -43,12 +45,15 @@ fs::path free_name(const fs::path& wanted) {
     return name;
 }
 
-fs::path set_aside(const fs::path& file, Seconds now) {
-    const fs::path aside = free_name(with_suffix(file, ".damaged-" + stamp(now)));
+void move_parts(const fs::path& from, const fs::path& to) {
     for (const char* part : kParts)
-        if (fs::exists(with_suffix(file, part)))
-            fs::rename(with_suffix(file, part), with_suffix(aside, part));
-    return aside;
+        if (fs::exists(with_suffix(from, part)))
+            fs::rename(with_suffix(from, part), with_suffix(to, part));
+}
+
+void remove_parts(const fs::path& file) {
+    std::error_code ignored;
+    for (const char* part : kParts) fs::remove(with_suffix(file, part), ignored);
 }
 
 /// A copy to read from, for even reading changes the log of a database; gone when it goes.
@@ -60,10 +65,7 @@ public:
                 fs::copy_file(with_suffix(original, part), with_suffix(path_, part),
                               fs::copy_options::overwrite_existing);
     }
-    ~TemporaryCopy() {
-        std::error_code ignored;
-        for (const char* part : kParts) fs::remove(with_suffix(path_, part), ignored);
-    }
+    ~TemporaryCopy() { remove_parts(path_); }
     TemporaryCopy(const TemporaryCopy&) = delete;
     TemporaryCopy& operator=(const TemporaryCopy&) = delete;
 
@@ -94,34 +96,50 @@ std::optional<Backup> newest_backup(const fs::path& folder) {
     return std::nullopt;
 }
 
-struct Rebuilt {
-    std::unique_ptr<Store> store;
-    std::string notice;
-};
-
-Rebuilt rebuild(const fs::path& folder, const std::string& fault, Seconds now) {
-    const fs::path file = folder / kFileName;
-    const fs::path aside = set_aside(file, now);
-    const std::vector<Document> salvaged = salvage(TemporaryCopy(aside).path());
-    const std::optional<Backup> backup = newest_backup(folder);
-    auto store = std::make_unique<Store>(file);
-    if (backup) store->put(backup->documents);
-    store->put(salvaged);
-    return {std::move(store),
-            fmt::format("{} was damaged ({}) and is kept as {}. A new file was made: {} documents "
-                        "could still be read; older ones come from {}.",
-                        file.string(), fault, aside.string(), salvaged.size(),
-                        backup ? backup->file.string() : "no backup, for there is none")};
+Document notice_document(const std::string& text, Seconds now) {
+    return {"notice", stamp(now), nlohmann::json{{"text", text}, {"time", now}}.dump()};
 }
 
-std::unique_ptr<Store> open_or_rebuild(const fs::path& folder, Seconds now,
-                                       std::vector<std::string>& notices) {
+/// Returns what the user must be told. The new file is complete before the damaged one is set
+/// aside, so a kill at any moment leaves one of the two for the next start.
+std::string rebuild(const fs::path& folder, const std::string& fault, Seconds now) {
+    const fs::path file = folder / kFileName;
+    const fs::path fresh = folder / kFreshName;
+    const fs::path aside = free_name(with_suffix(file, ".damaged-" + stamp(now)));
+    const std::vector<Document> salvaged = salvage(TemporaryCopy(file).path());
+    const std::optional<Backup> backup = newest_backup(folder);
+    const std::string told = fmt::format(
+        "{} was damaged ({}) and is kept as {}. A new file was made: {} documents could still be "
+        "read; older ones come from {}.",
+        file.string(), fault, aside.string(), salvaged.size(),
+        backup ? backup->file.string() : "no backup, for there is none");
+    remove_parts(fresh);
+    {
+        Store store(fresh);
+        if (backup) store.put(backup->documents);
+        store.put(salvaged);
+        const Document notice = notice_document(told, now);
+        store.put({&notice, 1});
+    }
+    move_parts(file, aside);
+    fs::rename(fresh, file);
+    return told;
+}
+
+/// Of a start that was killed between the last two steps of rebuild.
+void finish_rebuild(const fs::path& folder) {
+    if (!fs::exists(folder / kFileName) && fs::exists(folder / kFreshName))
+        fs::rename(folder / kFreshName, folder / kFileName);
+}
+
+OpenedStore open_or_rebuild(const fs::path& folder, Seconds now) {
+    finish_rebuild(folder);
+    const fs::path file = folder / kFileName;
     try {
-        return std::make_unique<Store>(folder / kFileName);
+        return {std::make_unique<Store>(file), {}};
     } catch (const DamagedFile& fault) {
-        Rebuilt rebuilt = rebuild(folder, fault.what(), now);
-        notices.push_back(std::move(rebuilt.notice));
-        return std::move(rebuilt.store);
+        std::string told = rebuild(folder, fault.what(), now);
+        return {std::make_unique<Store>(file), {std::move(told)}};
     }
 }
 
@@ -163,8 +181,7 @@ OpenedStore open_store(const fs::path& folder, Seconds now) {
     const fs::path file = folder / kFileName;
     try {
         make_private_folder(folder);
-        OpenedStore opened;
-        opened.store = open_or_rebuild(folder, now, opened.notices);
+        OpenedStore opened = open_or_rebuild(folder, now);
         if (is_backup_due(folder, now)) back_up(*opened.store, folder, now);
         return opened;
     } catch (const FileInUse&) {

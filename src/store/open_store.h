@@ -2,7 +2,8 @@
 //
 // A folder holds state.sqlite and backups/. A file that is not as we wrote it is renamed, never
 // overwritten; what can be read of it is laid over the newest whole backup in a new file, and
-// the user is told. Start reading at open_store in open_store.cpp.
+// the user is told, by a document of the kind "notice" too. Start reading at open_store in
+// open_store.cpp.
 #pragma once
 
 #include <filesystem>
