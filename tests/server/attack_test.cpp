@@ -4,6 +4,7 @@
 
 #include <fstream>
 
+#include "core/random.h"
 #include "running_server.h"
 
 using namespace nakade;
@@ -220,6 +221,36 @@ TEST_CASE("what is not HTTP is told so or hung up on, and smuggled lengths are r
     CHECK(status_of(server, head_with("Content-Length: 2\r\nExpect: 100-continue\r\n",
                                       server.port())) == 417);
     CHECK(is_alive(server));
+}
+
+TEST_CASE("a stranger's save with bytes turned, cut or doubled is never taken for one of ours") {
+    RunningServer server;
+    const std::string save = request_text({.method = "PUT",
+                                           .target = "/state/a/1",
+                                           .headers = {{"X-Nakade-Token", "no-token-of-this-test"}},
+                                           .body = "[1,2,3]"},
+                                          server.port());
+    Random random(1);
+    const auto place = [&] {
+        return static_cast<std::size_t>(random.below(static_cast<int>(save.size())));
+    };
+    for (int round = 0; round < 300; ++round) {
+        std::string bytes = save;
+        for (int i = random.below(4); i >= 0; --i)
+            bytes[place()] = static_cast<char>(random.below(256));
+        if (random.below(3) == 0) bytes.resize(place());
+        if (random.below(3) == 0)
+            bytes.insert(place() % (bytes.size() + 1), bytes.substr(0, place()));
+        Socket socket(server.port());
+        socket.send(bytes);
+        socket.finish_sending();
+        CAPTURE(bytes);
+        // Bytes that turned a save into a question for the page are answered as one.
+        CHECK(parse_answer(socket.receive_all()).status != 204);
+    }
+    CHECK(
+        server.ask_as_page({.method = "GET", .target = "/state", .headers = {}, .body = {}}).body ==
+        R"({"format":"nakade-state","version":1,"documents":[]})");
 }
 
 TEST_CASE("half-open connections neither hold anybody up nor stay") {

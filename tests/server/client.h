@@ -59,6 +59,7 @@ public:
         }
         return true;
     }
+    void finish_sending() { ::shutdown(fd_, SHUT_WR); }
     /// Some bytes; empty at the end, or when nothing came in time.
     std::string receive(int milliseconds = 10'000) {
         pollfd waiting{fd_, POLLIN, 0};
