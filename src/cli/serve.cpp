@@ -116,7 +116,7 @@ const Command kServeCommand = {
     .examples =
         "  nakade serve                      prints the address and opens a browser\n"
         "  nakade serve --port 9000          at http://127.0.0.1:9000/\n"
-        "  nakade serve --no-open --data /tmp/try\n",
+        "  nakade serve --no-open --data study\n",
     .run = &run,
 };
 
