@@ -4,9 +4,9 @@ namespace nakade::app {
 
 namespace {
 
-constexpr std::span<const CommandRow> (*kTables[])() = {&general_commands, &solve_commands,
-                                                        &edit_commands,    &play_commands,
-                                                        &review_commands,  &lab_commands};
+constexpr std::span<const CommandRow> (*kTables[])() = {
+    &general_commands, &study_commands,  &solve_commands, &edit_commands,
+    &play_commands,    &review_commands, &lab_commands};
 
 }  // namespace
 

@@ -11,6 +11,7 @@
 namespace nakade::app {
 
 std::span<const CommandRow> general_commands();
+std::span<const CommandRow> study_commands();
 std::span<const CommandRow> solve_commands();
 std::span<const CommandRow> edit_commands();
 std::span<const CommandRow> play_commands();

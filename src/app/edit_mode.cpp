@@ -170,8 +170,7 @@ Job EditMode::find_answer(Question question) {
     task.hurry();
     check_->report = task.report();
     check_->seconds = seconds();
-    check_->is_closed =
-        life::growing_regions(check_->report->board, check_->report->target).size() == 1;
+    check_->is_closed = life::is_enclosed(check_->report->board, check_->report->target);
     check_->is_done = true;
 }
 

@@ -7,6 +7,7 @@
 
 namespace nakade::cli {
 
+extern const Command kServeCommand;
 extern const Command kSolveCommand;
 extern const Command kCheckCommand;
 extern const Command kPlayCommand;
@@ -20,8 +21,9 @@ extern const Command kBenchCommand;
 
 /// In the order of the help.
 inline constexpr const Command* kCommands[] = {
-    &kSolveCommand, &kCheckCommand, &kPlayCommand,    &kGamesCommand, &kPlayersCommand,
-    &kMatchCommand, &kGtpCommand,   &kGomocupCommand, &kApiCommand,   &kBenchCommand,
+    &kServeCommand,   &kSolveCommand,   &kCheckCommand, &kPlayCommand,
+    &kGamesCommand,   &kPlayersCommand, &kMatchCommand, &kGtpCommand,
+    &kGomocupCommand, &kApiCommand,     &kBenchCommand,
 };
 
 /// Null if there is none of this name.

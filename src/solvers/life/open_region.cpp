@@ -98,6 +98,10 @@ PointSet region_within(const StoneBoard& board, const PointSet& target, int step
     return region;
 }
 
+bool is_enclosed(const StoneBoard& board, const PointSet& target) {
+    return infer_region(board, target).count() <= kEnclosedPoints;
+}
+
 PointSet first_region(const StoneBoard& board, const PointSet& target) {
     const PointSet whole = infer_region(board, target);
     if (whole.count() <= kEnclosedPoints) return whole;

@@ -19,6 +19,9 @@ namespace nakade::life {
 /// Precondition: the target is not empty and its stones are of one colour.
 PointSet first_region(const StoneBoard& board, const PointSet& target);
 
+/// The target can reach so few points that they are all in play from the start.
+bool is_enclosed(const StoneBoard& board, const PointSet& target);
+
 /// The points to add before the problem is asked again; none if its answer stands.
 PointSet missing_points(const LifeProblem& problem, const LifeAnswer& answer);
 
