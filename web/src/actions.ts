@@ -1,0 +1,99 @@
+// What the user can make happen. Every action ends in one call to the engine and the View that comes
+// back; the page never works out a position itself. Start reading at run().
+import { Engine, Overtaken } from './engine/engine';
+import { httpTransport, serverToken } from './engine/http';
+import type { Mode, View } from './engine/protocol';
+import { workerTransport } from './engine/worker_transport';
+import { playSounds } from './sound';
+import { app, type Toast } from './state/app_state';
+import { browserDocuments, passingDocuments } from './state/browser_documents';
+import type { Documents } from './state/documents';
+import { httpDocuments } from './state/http_documents';
+import { readSettings, showSettings, type Settings } from './state/settings';
+import { setLanguage, t } from './text/text';
+
+const token = serverToken();
+const transport = token ? httpTransport(token) : workerTransport('nakade.wasm');
+export const engine = new Engine(transport);
+export const documents: Documents = token
+  ? httpDocuments(token)
+  : 'indexedDB' in globalThis
+    ? browserDocuments()
+    : passingDocuments();
+
+type Arguments = Record<string, unknown>;
+
+let calls = 0;
+
+/** Sends a command and shows what comes back; nothing if it failed, which the user is told. */
+export async function run(cmd: string, args: Arguments = {}): Promise<View | null> {
+  const mine = ++calls;
+  app.set({ busy: { call: mine, cmd, progress: {} } });
+  try {
+    const view = await engine.call(cmd, args, (progress) => {
+      app.set({ busy: { call: mine, cmd, progress } });
+      if (progress.view) show(progress.view);
+    });
+    show(view);
+    return view;
+  } catch (error) {
+    if (!(error instanceof Overtaken)) tellError(error);
+    return null;
+  } finally {
+    if (app.get().busy?.call === mine) app.set({ busy: null });
+  }
+}
+
+function show(view: View): void {
+  const { views, mode } = app.get();
+  playSounds(views[view.mode], view);
+  app.set({
+    views: { ...views, [view.mode]: view },
+    ...(view.mode === mode ? {} : { mode: view.mode }),
+    ...(view.review?.tree ? { tree: view.review.tree } : {}),
+    ...(view.library ? { library: view.library } : {}),
+    ...(view.registry ? { registry: view.registry } : {}),
+  });
+}
+
+export function currentView(): View | null {
+  const { views, mode } = app.get();
+  return views[mode] ?? null;
+}
+
+export function tell(text: string, kind: Toast['kind'] = 'info', action?: Toast['action']): void {
+  app.set({ toast: { text, kind, ...(action ? { action } : {}) } });
+}
+
+export function tellError(error: unknown): void {
+  tell(error instanceof Error ? error.message : t('app.failed'), 'error');
+}
+
+export async function switchMode(mode: Mode): Promise<void> {
+  if (app.get().mode === mode) return;
+  app.set({ dialog: null, toast: null });
+  await run('view', { mode });
+}
+
+export function cancel(): void {
+  engine.cancel();
+}
+
+// --- Settings -------------------------------------------------------------------------------------
+
+export async function loadSettings(): Promise<void> {
+  const stored = await documents.get('settings', 'page').catch(() => undefined);
+  applySettings(readSettings(stored));
+}
+
+export function changeSettings(change: Partial<Settings>): void {
+  const settings = { ...app.get().settings, ...change };
+  applySettings(settings);
+  documents.put('settings', 'page', settings).catch(tellError);
+}
+
+function applySettings(settings: Settings): void {
+  setLanguage(settings.language);
+  showSettings(settings);
+  app.set({ settings });
+}

@@ -1,0 +1,38 @@
+// Where the page starts: settings first, then the engine and what the address asks for.
+import { render } from 'preact';
+import { App } from './App';
+import { loadSettings, run, tellError } from './actions';
+import { loadHistories } from './state/attempts';
+import { registerServiceWorker } from './service_worker';
+import { app } from './state/app_state';
+import { parseHash } from './state/link';
+import { openProblem, openText } from './modes/solve_actions';
+import './styles/base.css';
+import './styles/themes.css';
+import './styles/board.css';
+import './styles/layout.css';
+import './styles/controls.css';
+
+async function start(): Promise<void> {
+  await loadSettings();
+  render(<App />, document.getElementById('app')!);
+  await run('library.list');
+  await follow();
+  await loadHistories();
+  await run('registry');
+  registerServiceWorker();
+}
+
+/** Opens what stands behind the #; at first the first problem there is. */
+async function follow(): Promise<void> {
+  const link = parseHash(location.hash);
+  const { library } = app.get();
+  if (link.kind === 'share') await openText(link.code);
+  else if (link.kind === 'problem') await openProblem(link.id);
+  else if (link.kind === 'mode' && link.mode !== 'solve') await run('view', { mode: link.mode });
+  else if (link.kind === 'lab') await run('lab.open', { text: link.code });
+  else if (library[0]) await openProblem(library[0].id);
+}
+
+window.addEventListener('hashchange', () => void follow());
+start().catch(tellError);

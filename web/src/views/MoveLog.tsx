@@ -1,0 +1,42 @@
+// The moves of the game so far, to read and to walk along.
+import type { LoggedMove, View } from '../engine/protocol';
+import { t } from '../text/text';
+import { Dot } from './controls';
+
+interface MoveLogProps {
+  view: View;
+  /** Moves that should be on the board after a click. */
+  onWalk(at: number): void;
+}
+
+export function MoveLog({ view, onWalk }: MoveLogProps) {
+  if (view.log.length === 0) return null;
+  return (
+    <ol class="log" aria-label={t('log.title')}>
+      {view.log.map((move, index) => (
+        <li key={index}>
+          <button
+            type="button"
+            class={`entry ${move.class ?? ''} ${index >= view.at ? 'ahead' : ''}`}
+            aria-current={index === view.at - 1 ? 'step' : undefined}
+            aria-label={describe(move)}
+            onClick={() => onWalk(index + 1)}
+          >
+            <span class="number">{move.number}</span>
+            <Dot side={move.color} />
+            {moveText(move.move)}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export const moveText = (move: string): string => (move === 'pass' ? t('word.pass') : move);
+
+function describe(move: LoggedMove): string {
+  const words = [String(move.number), t(move.color), moveText(move.move)];
+  if (move.captured?.length) words.push(t('log.captures', { n: move.captured.length }));
+  if (move.class) words.push(t(`class.${move.class}`));
+  return words.join(', ');
+}
