@@ -75,6 +75,14 @@ export async function switchMode(mode: Mode): Promise<void> {
   await run('view', { mode });
 }
 
+/** Searches that give way at once to whatever the user does next. */
+const passing = ['edit.check', 'solve.classes', 'solve.hint', 'solve.solution', 'registry'];
+
+export function isWorking(): boolean {
+  const { busy } = app.get();
+  return busy !== null && !passing.includes(busy.cmd);
+}
+
 export function cancel(): void {
   engine.cancel();
 }

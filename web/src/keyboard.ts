@@ -3,7 +3,7 @@
 import { useEffect } from 'preact/hooks';
 import { currentView } from './actions';
 import { keyRows, openModeNumber, pickNumber } from './keys';
-import { playPoint } from './modes/points';
+import { choosePoint } from './modes/points';
 import { parsePoint, type Size } from './points';
 import { app } from './state/app_state';
 
@@ -51,7 +51,7 @@ function listener(): (event: KeyboardEvent) => void {
   const act = (typing: Typing) => {
     clearTimeout(timer);
     app.set({ typed: typing.kind === 'wait' ? typing.text : '' });
-    if (typing.kind === 'point') void playPoint(typing.point);
+    if (typing.kind === 'point') choosePoint(typing.point);
     if (typing.kind === 'key') pressKey(typing.key);
     if (typing.kind === 'wait') {
       timer = window.setTimeout(() => act(endTyping(typing.text)), waitMilliseconds);

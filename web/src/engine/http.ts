@@ -1,6 +1,6 @@
 // Requests over HTTP to `nakade serve`: each answer is a server-sent event of its POST.
-import type { Transport } from './engine';
-import type { Answer } from './protocol';
+import { EngineError, type Transport } from './engine';
+import type { Answer, ApiError } from './protocol';
 
 /** The server writes its token into the page it serves; without one there is no server. */
 export function serverToken(): string | null {
@@ -27,9 +27,11 @@ export function httpTransport(token: string): Transport {
   };
 }
 
-async function refusal(response: Response): Promise<Error> {
-  const text = (await response.text()).trim();
-  return new Error(text || `The server answered ${response.status}.`);
+/** What the server says when it takes a request not at all: its own sentence, if it has one. */
+export async function refusal(response: Response): Promise<EngineError> {
+  const fallback = { key: 'http', text: `The server answered ${response.status}.` };
+  const body = (await response.json().catch(() => null)) as { error?: ApiError } | null;
+  return new EngineError(body?.error ?? fallback);
 }
 
 /** Puts events together from pieces of a stream, wherever those are cut. */

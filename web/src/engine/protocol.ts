@@ -86,6 +86,8 @@ export interface ProblemPart {
   computer: Record<Side, boolean>;
   explore: boolean;
   state: 'open' | 'right' | 'wrong' | 'shown';
+  /** How the first try ended, once it has. */
+  attempt?: 'right' | 'wrong' | null;
   hints: number;
   over: boolean;
   best: Pick<Verdict, 'result' | 'life' | 'ko'> | null;

@@ -20,7 +20,6 @@ export function Edit({ view }: { view: View }) {
     <Workspace
       view={view}
       ghost={ghost}
-      onPoint={(point) => useTool([point])}
       onStroke={useTool}
       heading={
         <div class="heading">
@@ -31,7 +30,7 @@ export function Edit({ view }: { view: View }) {
       panel={
         <>
           <StatusLine view={view} />
-          <History view={view} part={part} />
+          <History view={view} />
           <Check part={part} />
           <Task part={part} />
           <Words part={part} />
@@ -56,16 +55,22 @@ const toolSigns: Record<Tool, preact.JSX.Element> = {
 
 function Tools({ tool }: { tool: Tool }) {
   return (
-    <Choice
-      label={t('edit.tools')}
-      value={tool}
-      options={tools.map((one) => ({ value: one, label: t(`tool.${one}`), icon: toolSigns[one] }))}
-      onChange={setTool}
-    />
+    <div class="tool-choice">
+      <Choice
+        label={t('edit.tools')}
+        value={tool}
+        options={tools.map((one) => ({
+          value: one,
+          label: t(`tool.${one}`),
+          icon: toolSigns[one],
+        }))}
+        onChange={setTool}
+      />
+    </div>
   );
 }
 
-function History({ view, part }: { view: View; part: EditPart }) {
+function History({ view }: { view: View }) {
   return (
     <div class="actions" role="toolbar" aria-label={t('edit.actions')}>
       <Button
@@ -83,14 +88,6 @@ function History({ view, part }: { view: View; part: EditPart }) {
         onPress={() => edit('edit.redo')}
       />
       <Button label={t('edit.clear')} icon="trash" onPress={() => edit('edit.clear')} />
-      {part.doomed.length > 0 && (
-        <Button
-          label={t('edit.fix', { n: part.doomed.length })}
-          icon="check"
-          kind="primary"
-          onPress={() => edit('edit.fix')}
-        />
-      )}
       <Button
         label={t('edit.solve')}
         icon="solve"
@@ -132,6 +129,14 @@ function Check({ part }: { part: EditPart }) {
         )}
         {check.dependsOnKo && <CheckRow good={false} text={t('edit.check.ko')} />}
       </ul>
+      {part.doomed.length > 0 && (
+        <Button
+          label={t('edit.fix', { n: part.doomed.length })}
+          icon="check"
+          kind="primary"
+          onPress={() => edit('edit.fix')}
+        />
+      )}
       {check.nodes ? (
         <p class="faint">
           {t('verdict.cost', {

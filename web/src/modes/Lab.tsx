@@ -78,68 +78,60 @@ function Setup({ config, onChange }: SetupProps) {
     onChange({ players: config.players.map((one, at) => (at === index ? name : one)) });
   return (
     <div class="form">
-      <Select
-        label={t('lab.game')}
-        value={config.game}
-        options={gameOptions()}
-        onChange={(game) => onChange({ game })}
-      />
-      {config.players.map((name, index) => (
-        <Select
-          key={index}
-          label={t('lab.player', { n: index + 1 })}
-          value={name}
-          options={players}
-          onChange={(value) => setPlayer(index, value)}
-        />
-      ))}
       <div class="row">
+        <Select
+          label={t('lab.game')}
+          value={config.game}
+          options={gameOptions()}
+          onChange={(game) => onChange({ game })}
+        />
+        {config.players.map((name, index) => (
+          <Select
+            key={index}
+            label={t('lab.player', { n: index + 1 })}
+            value={name}
+            options={players}
+            onChange={(value) => setPlayer(index, value)}
+          />
+        ))}
         <Button
           label={t('lab.player.add')}
           icon="plus"
+          bare
           disabled={config.players.length >= mostPlayers}
           onPress={() => onChange({ players: [...config.players, 'random'] })}
         />
         <Button
           label={t('lab.player.remove')}
           icon="trash"
+          bare
           disabled={config.players.length <= 2}
           onPress={() => onChange({ players: config.players.slice(0, -1) })}
         />
       </div>
       <div class="row">
-        <NumberField
-          label={t('lab.games')}
-          value={config.games}
-          min={1}
-          max={1000}
-          onChange={(games) => onChange({ games })}
-        />
-        <NumberField
-          label={t('lab.level')}
-          value={config.level}
-          min={1}
-          max={5}
-          onChange={(level) => onChange({ level })}
-        />
-        <NumberField
-          label={t('lab.opening')}
-          value={config.openingPlies}
-          min={0}
-          max={8}
-          onChange={(openingPlies) => onChange({ openingPlies })}
-        />
-        <NumberField
-          label={t('lab.seed')}
-          value={config.seed}
-          min={0}
-          max={1_000_000}
-          onChange={(seed) => onChange({ seed })}
-        />
+        {numbers.map(({ key, min, max }) => (
+          <NumberField
+            key={key}
+            label={t(`lab.${key}`)}
+            value={config[key]}
+            min={min}
+            max={max}
+            onChange={(value) => onChange({ [key]: Math.round(value) })}
+          />
+        ))}
       </div>
     </div>
   );
 }
+
+/** As the engine takes them (docs/api.md). */
+const numbers = [
+  { key: 'games', min: 1, max: 1000 },
+  { key: 'level', min: 1, max: 5 },
+  { key: 'openingPlies', min: 0, max: 8 },
+  { key: 'seed', min: 0, max: 1_000_000 },
+] as const;
 
 function Results({ part }: { part: LabPart }) {
   return (

@@ -17,7 +17,6 @@ export function Play({ view }: { view: View }) {
     <Workspace
       view={view}
       ghost={part.over ? null : view.toMove}
-      onPoint={playMove}
       heading={
         <div class="heading">
           <h1>{gameTitle(part)}</h1>

@@ -9,7 +9,7 @@ import { GameTree } from '../views/GameTree';
 import { moveText } from '../views/MoveLog';
 import { StatusLine } from '../views/StatusLine';
 import { Workspace } from '../views/Workspace';
-import { reviewPoint, saveReview, toNode, walk } from './review_actions';
+import { saveReview, toNode, walk } from './review_actions';
 
 export function Review({ view }: { view: View }) {
   const tree = useStore(app, (state) => state.tree);
@@ -20,7 +20,6 @@ export function Review({ view }: { view: View }) {
     <Workspace
       view={view}
       ghost={marker === 'move' ? view.toMove : null}
-      onPoint={reviewPoint}
       heading={<Heading part={part} />}
       panel={
         <>
@@ -60,9 +59,11 @@ function Heading({ part }: { part: ReviewPart }) {
   const facts = ['event', 'date', 'result', 'komi'].map((key) => info[key]).filter(Boolean);
   return (
     <div class="heading">
-      <h1>
-        <Dot side="black" /> {person('black')} – <Dot side="white" /> {person('white')}
-      </h1>
+      {(['black', 'white'] as const).map((side) => (
+        <h1 key={side} class="person">
+          <Dot side={side} /> {person(side)}
+        </h1>
+      ))}
       <p class="faint">{[info['name'], ...facts].filter(Boolean).join(' · ')}</p>
     </div>
   );

@@ -34,7 +34,6 @@ export function Solve({ view }: { view: View }) {
   return (
     <Workspace
       view={shown}
-      onPoint={solvePoint}
       heading={<Heading problem={problem} />}
       panel={
         <>

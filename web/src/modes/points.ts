@@ -1,4 +1,5 @@
 // A point was chosen, by pointer, by Enter or by its typed name: what that means, the mode says.
+import { isWorking } from '../actions';
 import { app } from '../state/app_state';
 import type { Mode } from '../engine/protocol';
 import { useTool } from './edit_actions';
@@ -14,6 +15,7 @@ const meanings: Record<Mode, (point: string) => unknown> = {
   lab: () => {},
 };
 
-export function playPoint(point: string): unknown {
-  return meanings[app.get().mode](point);
+/** While the engine works on the last move a further one would only get in its way. */
+export function choosePoint(point: string): void {
+  if (!isWorking()) void meanings[app.get().mode](point);
 }

@@ -1,7 +1,7 @@
 // What the user can do in Solve. A point means something else in each way of training: a move of the
 // fight, or a move of the line that is read before it is judged.
 import { run, tell } from '../actions';
-import type { LibraryEntry, View } from '../engine/protocol';
+import type { LibraryEntry, ProblemPart, View } from '../engine/protocol';
 import { noteAttempt } from '../state/attempts';
 import { app } from '../state/app_state';
 import { setHash } from '../state/link';
@@ -25,17 +25,16 @@ const solveView = () => app.get().views.solve;
 /** Sends a command of Solve and notes the attempt down once it is decided. */
 async function solve(cmd: string, args: Record<string, unknown> = {}): Promise<View | null> {
   const view = await run(cmd, args);
-  const state = view?.problem?.state;
-  if (view && (state === 'right' || state === 'wrong' || state === 'shown')) await decided(view);
+  if (view?.problem?.attempt) await decided(view.problem);
   return view;
 }
 
-async function decided(view: View): Promise<void> {
+async function decided(problem: ProblemPart): Promise<void> {
   const { noted, since, kind, storm } = training();
-  if (noted || !view.problem) return;
+  if (noted) return;
   train({ noted: true });
-  const right = view.problem.state === 'right';
-  const helped = view.problem.hints > 0 || view.problem.state === 'shown';
+  const right = problem.attempt === 'right';
+  const helped = problem.hints > 0 || problem.state === 'shown';
   const { openId } = app.get();
   if (openId) {
     await noteAttempt({

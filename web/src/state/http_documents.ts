@@ -1,4 +1,5 @@
 // Documents that the server keeps.
+import { refusal } from '../engine/http';
 import { exportText, parseExport, type Documents } from './documents';
 
 export function httpDocuments(token: string): Documents {
@@ -8,9 +9,7 @@ export function httpDocuments(token: string): Documents {
       headers: { 'Content-Type': 'application/json', 'X-Nakade-Token': token },
       ...(body === undefined ? {} : { body }),
     });
-    if (!response.ok && response.status !== 404) {
-      throw new Error((await response.text()).trim() || `The server answered ${response.status}.`);
-    }
+    if (!response.ok && response.status !== 404) throw await refusal(response);
     return response;
   };
   const path = (kind: string, id: string) => `state/${kind}/${id}`;

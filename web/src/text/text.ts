@@ -38,13 +38,22 @@ export function tOr(key: string, otherwise: string, params: Params = {}): string
   return isKey(key) ? t(key, params) : otherwise;
 }
 
-export function statusText({ key, params, text }: Status): string {
-  const known = `status.${key}`;
-  return isKey(known) ? t(known, params ?? {}) : text;
+/** The sentence for a status: one that also tells the result or the reply, if there is such a one. */
+export function statusText({ key, params = {}, text }: Status): string {
+  const reply = params['reply'] === undefined ? '' : '.reply';
+  const result = typeof params['result'] === 'string' ? `.${params['result']}` : '';
+  const keys = [`status.${key}${reply}`, `status.${key}${result}`, `status.${key}`];
+  const known = keys.find(isKey);
+  return known ? t(known, { n: params['count'] ?? 0, ...params }) : text;
 }
 
 export function formatNumber(value: number, digits = 0): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value);
+}
+
+/** For axes: 12,000,000 as 12M. */
+export function formatShort(value: number): string {
+  return new Intl.NumberFormat(language, { notation: 'compact' }).format(value);
 }
 
 function choose(entry: Entry, params: Params): string {

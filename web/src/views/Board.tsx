@@ -70,7 +70,7 @@ export function Board(props: BoardProps) {
   return (
     <svg
       ref={svg}
-      class="board"
+      class={props.onStroke ? 'board brush' : 'board'}
       role="grid"
       aria-label={props.label}
       aria-rowcount={board.height}
@@ -205,13 +205,20 @@ function Hover({
   const [point, setPoint] = useState<string | null>(null);
   control.current = setPoint;
   useEffect(() => setPoint(null), [board]);
+  const offered = useMemo(() => hasLegalMarks(board), [board]);
   const at = point ? parsePoint(point, board) : null;
   if (!at || !ghost || stoneAt(board, at)) return null;
+  if (offered && !board.marks[point!]?.includes('legal')) return null;
   return (
     <g class="hover" transform={`translate(${center(at.column)} ${center(at.row)})`}>
       <Stone side={ghost} kind="ghost" />
     </g>
   );
+}
+
+/** The View says where a stone may go; not every mode does. */
+function hasLegalMarks(board: BoardView): boolean {
+  return Object.values(board.marks).some((marks) => marks.includes('legal'));
 }
 
 // --- What is drawn -------------------------------------------------------------------------------

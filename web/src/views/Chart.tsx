@@ -1,6 +1,6 @@
 // A small line chart: some series over a common axis, with the values readable as a table by those who
 // do not see the lines.
-import { formatNumber } from '../text/text';
+import { formatNumber, formatShort } from '../text/text';
 
 export interface ChartPoint {
   series: string;
@@ -30,7 +30,7 @@ export function Chart({ points, xLabel, yLabel, logarithmic = false }: ChartProp
           <g key={tick} class="tick">
             <path d={`M${margin.left} ${scale.y(tick)}H${width - margin.right}`} />
             <text x={margin.left - 6} y={scale.y(tick)}>
-              {formatNumber(tick, 2)}
+              {formatShort(tick)}
             </text>
           </g>
         ))}

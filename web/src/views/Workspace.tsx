@@ -2,6 +2,7 @@
 // on the left; on a phone all three stand below each other, the board in the middle.
 import type { ComponentChildren } from 'preact';
 import type { Side, View } from '../engine/protocol';
+import { choosePoint } from '../modes/points';
 import { app } from '../state/app_state';
 import { useStore } from '../state/store';
 import { t } from '../text/text';
@@ -13,11 +14,10 @@ interface WorkspaceProps {
   panel: ComponentChildren;
   /** Whose stone follows the pointer, if not that of the side to move. */
   ghost?: Side | null;
-  onPoint(point: string): void;
   onStroke?: (points: string[]) => void;
 }
 
-export function Workspace({ view, heading, panel, ghost, onPoint, onStroke }: WorkspaceProps) {
+export function Workspace({ view, heading, panel, ghost, onStroke }: WorkspaceProps) {
   const settings = useStore(app, (state) => state.settings);
   const busy = useStore(app, (state) => state.busy !== null);
   const { board } = view;
@@ -31,7 +31,7 @@ export function Workspace({ view, heading, panel, ghost, onPoint, onStroke }: Wo
           label={t('app.board', { width: board.width, height: board.height })}
           zoomed={settings.zoom}
           coordinates={settings.coordinates}
-          onPoint={onPoint}
+          onPoint={choosePoint}
           onStroke={onStroke}
         />
       </div>

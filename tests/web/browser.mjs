@@ -1,0 +1,110 @@
+// What the browser tests share: Debian's chromium, the built static page, and a few things that a user
+// does. Screenshots go to build/screenshots/, to be looked at.
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { serveFolder } from './static_server.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const require = createRequire(new URL('../../web/package.json', import.meta.url));
+const { chromium } = require('playwright-core');
+const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+export const dist = `${root}web/dist`;
+const screenshots = `${root}build/screenshots`;
+mkdirSync(screenshots, { recursive: true });
+
+export const desktop = { viewport: { width: 1280, height: 800 } };
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+};
+
+/** The page answers within this, or the test fails. */
+const patience = 20_000;
+
+/** A browser and the static page; `close` ends both. */
+export async function startSite() {
+  const site = await serveFolder(dist);
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      ...['--disable-component-update', '--disable-sync', '--no-first-run'],
+    ],
+  });
+  return {
+    site,
+    browser,
+    close: async () => {
+      await browser.close();
+      await site.close();
+    },
+  };
+}
+
+/** A fresh user with a page open; anything the page complains about fails the test. */
+export async function openPage({ browser, site }, { hash = '', ...options } = {}) {
+  const context = await browser.newContext({ ...desktop, locale: 'en-GB', ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(patience);
+  const complaints = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  await page.goto(`${site.address}${hash}`);
+  await page.waitForSelector('main .heading, main .empty-mode, main .lab');
+  await settled(page);
+  return Object.assign(page, { complaints });
+}
+
+/** Until the engine has nothing more to do. */
+export async function settled(page) {
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+}
+
+export const board = (page) => page.getByRole('grid');
+export const point = (page, name) => page.locator(`[data-point="${name}"]`);
+export const status = (page) => page.locator('.status p');
+
+export async function play(page, name) {
+  await point(page, name).click();
+  await settled(page);
+}
+
+/** Opens a problem, a record or a diagram as a user would paste it. */
+export async function openText(page, text) {
+  await page.getByRole('button', { name: /^Open/ }).first().click();
+  await page.getByRole('textbox').fill(text);
+  await page.getByRole('dialog').getByRole('button', { name: 'Open' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await settled(page);
+}
+
+export async function press(page, label) {
+  await page.getByRole('button', { name: label, exact: true }).click();
+  await settled(page);
+}
+
+export async function openMode(page, label) {
+  await page.getByRole('navigation').getByRole('button', { name: label }).click();
+  await settled(page);
+}
+
+export const shoot = (page, name) => page.screenshot({ path: `${screenshots}/${name}.png` });
+
+/** Nothing that axe knows to be a barrier. */
+export async function assertAccessible(page) {
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(() => globalThis.axe.run());
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+  assert.deepEqual(told, []);
+}
+
+export function assertQuiet(page) {
+  assert.deepEqual(page.complaints, []);
+}
