@@ -51,9 +51,12 @@ function precache(): Plugin {
         hash.update(name).update(part.type === 'chunk' ? part.code : part.source);
       }
       const list = ['./', ...files.filter((name) => name !== 'index.html'), ...publicFiles];
-      worker.code = worker.code
-        .replace('"__VERSION__"', JSON.stringify(hash.digest('hex').slice(0, 12)))
-        .replace('"__FILES__"', JSON.stringify(list));
+      const version = hash.digest('hex').slice(0, 12);
+      const known = { pageVersion: version, pageFiles: list };
+      const lines = Object.entries(known).map(
+        ([name, value]) => `const ${name}=${JSON.stringify(value)};`,
+      );
+      worker.code = lines.join('') + worker.code;
     },
   };
 }

@@ -24,7 +24,7 @@ export const phone = {
 };
 
 /** The page answers within this, or the test fails. */
-const patience = 20_000;
+const patience = 8_000;
 
 /** A browser and the static page; `close` ends both. */
 export async function startSite() {
@@ -78,15 +78,21 @@ export async function play(page, name) {
 
 /** Opens a problem, a record or a diagram as a user would paste it. */
 export async function openText(page, text) {
-  await page.getByRole('button', { name: /^Open/ }).first().click();
+  await page.getByRole('button', { name: /^(Open|Öffnen)/ }).first().click();
   await page.getByRole('textbox').fill(text);
-  await page.getByRole('dialog').getByRole('button', { name: 'Open' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^(Open|Öffnen)$/ }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await settled(page);
 }
 
 export async function press(page, label) {
   await page.getByRole('button', { name: label, exact: true }).click();
+  await settled(page);
+}
+
+/** One of a few options side by side. */
+export async function choose(page, label) {
+  await page.getByRole('radio', { name: label, exact: true }).check();
   await settled(page);
 }
 

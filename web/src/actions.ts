@@ -13,7 +13,9 @@ import { readSettings, showSettings, type Settings } from './state/settings';
 import { setLanguage, t } from './text/text';
 
 const token = serverToken();
-const transport = token ? httpTransport(token) : workerTransport('nakade.wasm');
+const transport = token
+  ? httpTransport(token)
+  : workerTransport(new URL('nakade.wasm', document.baseURI).href);
 export const engine = new Engine(transport);
 export const documents: Documents = token
   ? httpDocuments(token)
@@ -66,7 +68,13 @@ export function tell(text: string, kind: Toast['kind'] = 'info', action?: Toast[
 }
 
 export function tellError(error: unknown): void {
-  tell(error instanceof Error ? error.message : t('app.failed'), 'error');
+  tell(error instanceof Error ? sentence(error.message) : t('app.failed'), 'error');
+}
+
+/** The engine's sentences begin small and end without a stop, so that they can follow a file's name. */
+export function sentence(text: string): string {
+  const stop = /[.!?]$/.test(text) ? '' : '.';
+  return text.charAt(0).toUpperCase() + text.slice(1) + stop;
 }
 
 export async function switchMode(mode: Mode): Promise<void> {

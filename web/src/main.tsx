@@ -14,9 +14,11 @@ import './styles/layout.css';
 import './styles/controls.css';
 
 async function start(): Promise<void> {
+  // The engine takes longest to be there: it starts while the settings are read.
+  const library = run('library.list');
   await loadSettings();
   render(<App />, document.getElementById('app')!);
-  await run('library.list');
+  await library;
   await follow();
   await loadHistories();
   await run('registry');

@@ -6,12 +6,13 @@ export {};
 
 declare const self: ServiceWorkerGlobalScope;
 
-const version: string = '__VERSION__';
-const files = '__FILES__' as unknown as string[];
-const cacheName = `nakade-${version}`;
+declare const pageVersion: string;
+declare const pageFiles: string[];
+
+const cacheName = `nakade-${pageVersion}`;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(files)));
+  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(pageFiles)));
 });
 
 self.addEventListener('activate', (event) => {

@@ -26,6 +26,8 @@ turn.port1.onmessage = () => {
   if (running) turn.port2.postMessage(null);
 };
 
+const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 async function start(address: string): Promise<void> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`The engine could not be loaded (${response.status}).`);
@@ -39,13 +41,13 @@ function guarded(work: () => void): void {
     work();
   } catch (error) {
     running = false;
-    say({ failed: String(error) });
+    say({ failed: sentence(error) });
   }
 }
 
 onmessage = ({ data }: MessageEvent<ToWorker>) => {
   if ('start' in data) {
-    start(data.start).catch((error: unknown) => say({ failed: String(error) }));
+    start(data.start).catch((error: unknown) => say({ failed: sentence(error) }));
   } else if ('request' in data) {
     guarded(() => {
       const wasRunning = running;

@@ -9,7 +9,7 @@ import { GameTree } from '../views/GameTree';
 import { moveText } from '../views/MoveLog';
 import { StatusLine } from '../views/StatusLine';
 import { Workspace } from '../views/Workspace';
-import { saveReview, toNode, walk } from './review_actions';
+import { saveReview, toNode, walk, withoutVariations } from './review_actions';
 
 export function Review({ view }: { view: View }) {
   const tree = useStore(app, (state) => state.tree);
@@ -18,15 +18,15 @@ export function Review({ view }: { view: View }) {
   if (!part) return <NoRecord />;
   return (
     <Workspace
-      view={view}
-      ghost={marker === 'move' ? view.toMove : null}
+      view={marker === 'guess' ? withoutVariations(view) : view}
+      ghost={marker === 'move' || marker === 'guess' ? view.toMove : null}
       heading={<Heading part={part} />}
       panel={
         <>
           <Walking view={view} />
           <StatusLine view={view} />
           <Comment key={part.node} part={part} />
-          <Children part={part} />
+          {marker === 'guess' ? <Guesses /> : <Children part={part} />}
           <Card title={t('review.tree')}>
             <GameTree tree={tree} path={part.path} current={part.node} onNode={toNode} />
           </Card>
@@ -163,11 +163,21 @@ function Children({ part }: { part: ReviewPart }) {
   );
 }
 
-export const markers = ['move', 'triangle', 'square', 'circle', 'cross', 'label', 'none'] as const;
+export const markers = [
+  'move',
+  'guess',
+  'triangle',
+  'square',
+  'circle',
+  'cross',
+  'label',
+  'none',
+] as const;
 export type Marker = (typeof markers)[number];
 
 const signs: Record<Marker, string> = {
   move: '●',
+  guess: '?',
   triangle: '△',
   square: '□',
   circle: '○',
@@ -180,21 +190,28 @@ function Marking() {
   const marker = useStore(app, (state) => state.marker);
   return (
     <Fold title={t('review.marking')}>
-      <Choice
-        label={t('review.marking')}
-        value={marker}
-        options={markers.map((one) => ({
-          value: one,
-          label: t(`marker.${one}`),
-          icon: <span class="sign">{signs[one]}</span>,
-        }))}
-        onChange={(value) => app.set({ marker: value })}
-      />
+      <div class="tool-choice">
+        <Choice
+          label={t('review.marking')}
+          value={marker}
+          options={markers.map((one) => ({
+            value: one,
+            label: t(`marker.${one}`),
+            icon: <span class="sign">{signs[one]}</span>,
+          }))}
+          onChange={(value) => app.set({ marker: value })}
+        />
+      </div>
       <div class="row">
         <Button label={t('review.remove')} icon="trash" onPress={() => run('review.remove')} />
       </div>
     </Fold>
   );
+}
+
+function Guesses() {
+  const { right, all } = useStore(app, (state) => state.guesses);
+  return <p class="faint">{t('review.guess', { right, n: all })}</p>;
 }
 
 function Files({ part }: { part: ReviewPart }) {

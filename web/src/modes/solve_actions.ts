@@ -63,7 +63,7 @@ export async function openProblem(id: string): Promise<void> {
   app.set({ openId: id, dialog: null, toast: null });
   begin();
   setHash(`problem/${id}`);
-  await run('library.open', { id, ...disguise() });
+  await run('library.open', { problem: id, ...disguise() });
 }
 
 export async function openText(text: string, number?: number): Promise<void> {

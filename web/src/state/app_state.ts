@@ -43,6 +43,8 @@ export interface AppState {
   tool: Tool;
   /** What a pointer does in Review: a move, or a mark. */
   marker: Marker;
+  /** Moves of the record that were guessed in Review. */
+  guesses: { right: number; all: number };
 }
 
 export interface Toast {
@@ -68,4 +70,5 @@ export const app = new Store<AppState>({
   exported: null,
   tool: 'black',
   marker: 'move',
+  guesses: { right: 0, all: 0 },
 });

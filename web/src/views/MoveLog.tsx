@@ -19,12 +19,13 @@ export function MoveLog({ view, onWalk }: MoveLogProps) {
             type="button"
             class={`entry ${move.class ?? ''} ${index >= view.at ? 'ahead' : ''}`}
             aria-current={index === view.at - 1 ? 'step' : undefined}
-            aria-label={describe(move)}
             onClick={() => onWalk(index + 1)}
           >
             <span class="number">{move.number}</span>
             <Dot side={move.color} />
-            {moveText(move.move)}
+            <span class="visually-hidden">{t(move.color)}</span>
+            <span>{moveText(move.move)}</span>
+            <span class="visually-hidden">{consequences(move)}</span>
           </button>
         </li>
       ))}
@@ -34,8 +35,9 @@ export function MoveLog({ view, onWalk }: MoveLogProps) {
 
 export const moveText = (move: string): string => (move === 'pass' ? t('word.pass') : move);
 
-function describe(move: LoggedMove): string {
-  const words = [String(move.number), t(move.color), moveText(move.move)];
+/** What the colours tell those who see them. */
+function consequences(move: LoggedMove): string {
+  const words = [];
   if (move.captured?.length) words.push(t('log.captures', { n: move.captured.length }));
   if (move.class) words.push(t(`class.${move.class}`));
   return words.join(', ');

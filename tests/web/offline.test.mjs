@@ -1,0 +1,41 @@
+// The static page without a network: what was loaded once works from then on, and nothing is lost.
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { choose, dist, openPage, openText, play, settled, startSite, status } from './browser.mjs';
+import { bulkyFive } from './positions.mjs';
+import { serveFolder } from './static_server.mjs';
+
+let site;
+before(async () => (site = await startSite()));
+after(() => site.close());
+
+/** The service worker has every file and answers for the page. */
+async function kept(page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+describe('without a network', () => {
+  test('the page opens and solves', async () => {
+    const own = await serveFolder(dist);
+    const page = await openPage({ browser: site.browser, site: own });
+    await kept(page);
+    await own.close();
+    await page.reload();
+    await page.waitForSelector('main .heading, main .empty-mode');
+    await settled(page);
+    await openText(page, bulkyFive);
+    await play(page, 'D8');
+    assert.match(await status(page).textContent(), /D8 is right/);
+    await page.context().close();
+  });
+
+  test('settings are still there after a reload', async () => {
+    const page = await openPage(site);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await choose(page, 'Paper');
+    await page.reload();
+    await page.waitForSelector('main .heading, main .empty-mode');
+    assert.equal(await page.locator('html').getAttribute('data-theme'), 'paper');
+    await page.context().close();
+  });
+});

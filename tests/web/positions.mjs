@@ -1,0 +1,37 @@
+// Positions that the browser tests open, drawn as the program's own problem files and as SGF.
+
+/** Black kills at D8, the point that touches three others; all else lets White live. */
+export const bulkyFive = `GoLD problem 1
+title: Bulky five
+source: own work
+to move: black
+goal: kill
+region: auto
+board:
+ 9 . X W . . W X . .
+ 8 . X W . . W X . .
+ 7 . X W . W W X . .
+ 6 . X W W W X X . .
+ 5 . X X X X X . . .
+ 4 . . . . . . . . .
+ 3 . . . . . . . . .
+ 2 . . . . . . . . .
+ 1 . . . . . . . . .
+description:
+Five points in a lump.
+`;
+
+/** A game with a variation, comments and marks. */
+export const record = `(;FF[4]GM[1]SZ[9]PB[Ann]PW[Bo]BR[1d]RE[B+R]DT[2024-01-02]
+;B[ee];W[ce]C[A comment with <b>tags</b>.]TR[ee];B[cd](;W[dd];B[de];W[cf])(;W[bd]LB[bd:A];B[dc]))`;
+
+/** Only the stones, as people paste them. */
+export const diagram = `. X O . . O X . .
+. X O . . O X . .
+. X O . O O X . .
+. X O O O X X . .
+. X X X X X . . .
+. . . . . . . . .
+. . . . . . . . .
+. . . . . . . . .
+. . . . . . . . .`;
