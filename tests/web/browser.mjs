@@ -24,7 +24,7 @@ export const phone = {
 };
 
 /** The page answers within this, or the test fails. */
-const patience = 8_000;
+const patience = Number(process.env.PATIENCE ?? 20_000);
 
 /** A browser and the static page; `close` ends both. */
 export async function startSite() {
@@ -91,8 +91,8 @@ export async function press(page, label) {
 }
 
 /** One of a few options side by side. */
-export async function choose(page, label) {
-  await page.getByRole('radio', { name: label, exact: true }).check();
+export async function choose(page, label, group = page) {
+  await group.getByRole('radio', { name: label, exact: true }).check();
   await settled(page);
 }
 

@@ -65,11 +65,12 @@ describe('the board', () => {
   });
 
   test('shows only the part worth looking at, if that is wanted', () => {
-    const zoomed = { ...corner, zoom: [0, 0, 2, 1] as [number, number, number, number] };
+    const large = { width: 19, height: 19, stones: Array(19).fill('.'.repeat(19)) as string[] };
+    const zoomed = { ...large, zoom: [0, 0, 8, 6] as [number, number, number, number] };
     draw({}, zoomed);
-    expect(host.querySelectorAll('[role="gridcell"]')).toHaveLength(6);
+    expect(host.querySelectorAll('[role="gridcell"]')).toHaveLength(9 * 7);
     draw({ zoomed: false }, zoomed);
-    expect(host.querySelectorAll('[role="gridcell"]')).toHaveLength(20);
+    expect(host.querySelectorAll('[role="gridcell"]')).toHaveLength(19 * 19);
   });
 
   test('lets a captured stone fade, but not a whole new position', () => {
@@ -81,12 +82,29 @@ describe('the board', () => {
   });
 });
 
+describe('the part that is shown', () => {
+  const crop = (zoom: [number, number, number, number], lines = 19) =>
+    cropOf(complete({ board: { width: lines, height: lines, zoom } as BoardView }).board, true);
+
+  test('reaches to an edge of the board that is near', () => {
+    expect(crop([2, 1, 9, 8])).toEqual({ left: 0, top: 0, right: 9, bottom: 8 });
+    expect(crop([8, 9, 16, 17])).toEqual({ left: 8, top: 9, right: 18, bottom: 18 });
+  });
+
+  test('has seven lines at least, as far as the board has them', () => {
+    expect(crop([0, 0, 2, 1])).toEqual({ left: 0, top: 0, right: 6, bottom: 6 });
+    expect(crop([9, 9, 9, 9])).toEqual({ left: 6, top: 6, right: 12, bottom: 12 });
+    expect(crop([0, 0, 1, 1], 5)).toEqual({ left: 0, top: 0, right: 4, bottom: 4 });
+  });
+});
+
 describe('lines', () => {
-  const board = complete({ board: { ...corner, zoom: [0, 0, 2, 1] } as BoardView }).board;
+  const board = complete({
+    board: { width: 19, height: 19, zoom: [0, 0, 7, 6] } as BoardView,
+  }).board;
 
   test('one for each row and column that is shown', () => {
-    const path = gridPath(board, cropOf(board, true));
-    expect(path.match(/M/g)).toHaveLength(3 + 2);
+    expect(gridPath(board, cropOf(board, true)).match(/M/g)).toHaveLength(8 + 7);
   });
 
   test('the edge is drawn where the board ends, not where the picture does', () => {

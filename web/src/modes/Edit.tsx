@@ -5,7 +5,7 @@ import { run } from '../actions';
 import { app } from '../state/app_state';
 import { useStore } from '../state/store';
 import { formatNumber, t } from '../text/text';
-import { Button, Card, Choice, Dot, Fold, NumberField } from '../views/controls';
+import { Button, Card, Choice, Dot, Fold, NumberField, Sign } from '../views/controls';
 import { Icon } from '../views/Icon';
 import { StatusLine } from '../views/StatusLine';
 import { Workspace } from '../views/Workspace';
@@ -23,7 +23,23 @@ export function Edit({ view }: { view: View }) {
       onStroke={useTool}
       heading={
         <div class="heading">
-          <h1>{part.title || t('edit.untitled')}</h1>
+          <div class="title-row">
+            <h1>{part.title || t('edit.untitled')}</h1>
+            <Button
+              label={t('solve.open')}
+              icon="open"
+              bare
+              kind="quiet"
+              onPress={() => app.set({ dialog: 'open' })}
+            />
+            <Button
+              label={t('edit.save.link')}
+              icon="share"
+              bare
+              kind="quiet"
+              onPress={() => save('link')}
+            />
+          </div>
           <Tools tool={tool} />
         </div>
       }
@@ -45,12 +61,12 @@ export function Edit({ view }: { view: View }) {
 const toolSigns: Record<Tool, preact.JSX.Element> = {
   black: <Dot side="black" />,
   white: <Dot side="white" />,
-  erase: <span class="sign">⌫</span>,
-  keystone: <span class="sign keystone-sign">◆</span>,
-  region: <span class="sign">▦</span>,
-  outside: <span class="sign">▨</span>,
-  lasso: <span class="sign">◌</span>,
-  ko: <span class="sign">□</span>,
+  erase: <Sign text="⌫" />,
+  keystone: <Sign text="◆" kind="keystone-sign" />,
+  region: <Sign text="▦" />,
+  outside: <Sign text="▨" />,
+  lasso: <Sign text="◌" />,
+  ko: <Sign text="□" />,
 };
 
 function Tools({ tool }: { tool: Tool }) {
@@ -255,12 +271,6 @@ function Files({ view }: { view: View }) {
   return (
     <Fold title={t('edit.files')}>
       <div class="row">
-        <Button
-          label={t('edit.save.link')}
-          icon="share"
-          kind="primary"
-          onPress={() => save('link')}
-        />
         <Button label={t('edit.save.sgf')} onPress={() => save('sgf')} />
         <Button label={t('edit.save.solution')} onPress={() => save('sgf', true)} />
         <Button label={t('edit.save.problem')} onPress={() => save('problem')} />
@@ -282,7 +292,6 @@ function Files({ view }: { view: View }) {
           max={19}
           onChange={(value) => resize({ width, height: value })}
         />
-        <Button label={t('solve.open')} icon="open" onPress={() => app.set({ dialog: 'open' })} />
         <Button label={t('edit.play')} icon="play" onPress={() => app.set({ dialog: 'newGame' })} />
       </div>
     </Fold>

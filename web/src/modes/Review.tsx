@@ -4,7 +4,7 @@ import type { ReviewPart, View } from '../engine/protocol';
 import { app } from '../state/app_state';
 import { useStore } from '../state/store';
 import { t } from '../text/text';
-import { Button, Card, Choice, Dot, Fold } from '../views/controls';
+import { Button, Card, Choice, Dot, Fold, Sign } from '../views/controls';
 import { GameTree } from '../views/GameTree';
 import { moveText } from '../views/MoveLog';
 import { StatusLine } from '../views/StatusLine';
@@ -197,7 +197,7 @@ function Marking() {
           options={markers.map((one) => ({
             value: one,
             label: t(`marker.${one}`),
-            icon: <span class="sign">{signs[one]}</span>,
+            icon: <Sign text={signs[one]} />,
           }))}
           onChange={(value) => app.set({ marker: value })}
         />

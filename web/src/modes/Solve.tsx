@@ -170,7 +170,7 @@ function Outcomes({ view }: { view: View }) {
           pressed={walk}
           onPress={() => walkProof(!walk)}
         />
-        {!walk && view.problem?.state !== 'open' && (
+        {!walk && openEntry() && (
           <Button
             label={t('solve.next')}
             icon="next"

@@ -255,7 +255,7 @@ export const de: Dictionary = {
   'edit.rotate': 'Drehen',
   'edit.swap': 'Farben tauschen',
   'edit.duplicate': 'Verdoppeln',
-  'edit.files': 'Sichern, öffnen, teilen',
+  'edit.files': 'Sichern, neues Brett',
   'edit.save.link': 'Als Link teilen',
   'edit.save.sgf': 'SGF',
   'edit.save.solution': 'SGF mit Lösung',

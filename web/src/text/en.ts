@@ -249,7 +249,7 @@ export const en = {
   'edit.rotate': 'Rotate',
   'edit.swap': 'Swap colours',
   'edit.duplicate': 'Duplicate',
-  'edit.files': 'Save, open, share',
+  'edit.files': 'Save, new board',
   'edit.save.link': 'Share a link',
   'edit.save.sgf': 'SGF',
   'edit.save.solution': 'SGF with solution',

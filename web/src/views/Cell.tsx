@@ -44,7 +44,7 @@ const underStone: Record<string, preact.JSX.Element> = {
 
 const overStone: Record<string, preact.JSX.Element> = {
   legal: <circle class="legal" r={0.1 * cell} />,
-  keystone: <path class="keystone" d={diamond(0.2 * cell)} />,
+  keystone: <path class="keystone" d={diamond(0.17 * cell)} />,
   ko: <rect class="ko" x={-8} y={-8} width={16} height={16} />,
   last: <circle class="last" r={0.24 * cell} />,
   win: <circle class="five" r={0.3 * cell} />,
@@ -128,7 +128,7 @@ export class Cell extends Component<CellProps> {
         {shapes(overStone, marks)}
         {result && classShapes[result]}
         {result === 'ko' && <text class="class-text">{threats > 0 ? threats : 'K'}</text>}
-        {text && <text class={`number ${stone ?? 'empty'}`}>{text}</text>}
+        {text && <text class={`number ${stone ?? ghost ?? 'empty'}`}>{text}</text>}
         <rect class="focus" x={-half + 2} y={-half + 2} width={cell - 4} height={cell - 4} rx={5} />
       </g>
     );

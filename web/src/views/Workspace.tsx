@@ -19,7 +19,8 @@ interface WorkspaceProps {
 
 export function Workspace({ view, heading, panel, ghost, onStroke }: WorkspaceProps) {
   const settings = useStore(app, (state) => state.settings);
-  const busy = useStore(app, (state) => state.busy !== null);
+  // The live check of Edit goes on beside what the user does; all else is waited for.
+  const busy = useStore(app, ({ busy }) => busy !== null && busy.cmd !== 'edit.check');
   const { board } = view;
   return (
     <div class="workspace">

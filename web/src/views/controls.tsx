@@ -164,3 +164,12 @@ export function Fold({
 export function Dot({ side }: { side: Side }) {
   return <span class={`dot ${side}`} aria-hidden="true" />;
 }
+
+/** A character as a sign beside a label that says the same. */
+export function Sign({ text, kind = '' }: { text: string; kind?: string }) {
+  return (
+    <span class={`sign ${kind}`} aria-hidden="true">
+      {text}
+    </span>
+  );
+}

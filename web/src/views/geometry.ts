@@ -17,11 +17,28 @@ export interface Crop {
   bottom: number;
 }
 
+/** A part smaller than this would have stones larger than anybody's. */
+const fewestLines = 7;
+/** The edge of the board is shown when it is no further away than this: it explains the corner. */
+const nearEdge = 2;
+
 export function cropOf(board: BoardView, zoomed: boolean): Crop {
-  const whole = { left: 0, top: 0, right: board.width - 1, bottom: board.height - 1 };
-  if (!zoomed || !board.zoom) return whole;
-  const [left, top, right, bottom] = board.zoom;
+  const { width, height, zoom } = board;
+  if (!zoomed || !zoom) return { left: 0, top: 0, right: width - 1, bottom: height - 1 };
+  const [left, right] = widen(zoom[0], zoom[2], width);
+  const [top, bottom] = widen(zoom[1], zoom[3], height);
   return { left, top, right, bottom };
+}
+
+/** From a first to a last line: up to an edge that is near, and then to enough lines. */
+function widen(first: number, last: number, lines: number): [number, number] {
+  let from = first <= nearEdge ? 0 : first;
+  let to = last >= lines - 1 - nearEdge ? lines - 1 : last;
+  while (to - from + 1 < Math.min(fewestLines, lines)) {
+    if (to < lines - 1) ++to;
+    if (to - from + 1 < fewestLines && from > 0) --from;
+  }
+  return [from, to];
 }
 
 export const center = (index: number): number => index * cell + cell / 2;
