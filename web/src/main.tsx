@@ -5,6 +5,7 @@ import { loadSettings, run, tellError } from './actions';
 import { loadHistories } from './state/attempts';
 import { registerServiceWorker } from './service_worker';
 import { app } from './state/app_state';
+import { parseLabConfig } from './state/lab_config';
 import { parseHash } from './state/link';
 import { openProblem, openText } from './modes/solve_actions';
 import './styles/base.css';
@@ -32,8 +33,13 @@ async function follow(): Promise<void> {
   if (link.kind === 'share') await openText(link.code);
   else if (link.kind === 'problem') await openProblem(link.id);
   else if (link.kind === 'mode' && link.mode !== 'solve') await run('view', { mode: link.mode });
-  else if (link.kind === 'lab') await run('lab.open', { text: link.code });
+  else if (link.kind === 'lab') await openLab(link.code);
   else if (library[0]) await openProblem(library[0].id);
+}
+
+async function openLab(code: string): Promise<void> {
+  app.set({ labConfig: parseLabConfig(code) });
+  await run('view', { mode: 'lab' });
 }
 
 window.addEventListener('hashchange', () => void follow());

@@ -5,6 +5,7 @@ import { decode } from '../src/open_files';
 import { after } from '../src/state/attempts';
 import { passingDocuments } from '../src/state/browser_documents';
 import { documentId, exportText, parseExport } from '../src/state/documents';
+import { firstConfig, labLink, parseLabConfig } from '../src/state/lab_config';
 import { parseHash } from '../src/state/link';
 import { readSettings, defaultSettings } from '../src/state/settings';
 import { addMove, secondsLeft, startStorm } from '../src/state/training';
@@ -54,7 +55,20 @@ describe('what stands behind the #', () => {
     ['#problem/shapes/3', { kind: 'problem', id: 'shapes/3' }],
     ['#nakade:abc', { kind: 'share', code: 'nakade:abc' }],
     ['#%', { kind: 'none' }],
+    ['#lab:%7B%22games%22%3A3%7D', { kind: 'lab', code: '{"games":3}' }],
   ])('%s', (hash, link) => expect(parseHash(hash)).toEqual(link));
+});
+
+describe('a link to an experiment', () => {
+  test('leads back to it', () => {
+    const config = { ...firstConfig, game: 'go:9x9', players: ['a', 'b', 'c'], games: 3 };
+    const link = parseHash(`#${labLink(JSON.stringify(config))}`);
+    expect(link.kind === 'lab' && parseLabConfig(link.code)).toEqual(config);
+  });
+
+  test.each(['', '[]', 'null', '{"games":"many","players":{}}'])('%s is the usual one', (text) => {
+    expect(parseLabConfig(text)).toEqual(firstConfig);
+  });
 });
 
 describe('attempts', () => {

@@ -147,9 +147,8 @@ export interface PlayPart {
   result?: string | null;
   winner?: Side | null;
   reason?: string | null;
-  score?: { black: number; white: number; counted?: boolean } | null;
+  score?: { black: number; white: number } | null;
   clock?: Record<Side, { seconds: number; stones?: number }> | null;
-  thinking?: { color: Side; depth?: number; nodes?: number } | null;
 }
 
 export interface TreeNode {

@@ -4,10 +4,11 @@ import type { EditPart, Side, View } from '../engine/protocol';
 import { run } from '../actions';
 import { app } from '../state/app_state';
 import { useStore } from '../state/store';
-import { formatNumber, t } from '../text/text';
+import { t } from '../text/text';
 import { Button, Card, Choice, Dot, Fold, NumberField, Sign } from '../views/controls';
 import { Icon } from '../views/Icon';
 import { StatusLine } from '../views/StatusLine';
+import { costText } from '../views/VerdictCard';
 import { Workspace } from '../views/Workspace';
 import { edit, save, setTool, symmetries, tools, useTool, type Tool } from './edit_actions';
 
@@ -153,14 +154,7 @@ function Check({ part }: { part: EditPart }) {
           onPress={() => edit('edit.fix')}
         />
       )}
-      {check.nodes ? (
-        <p class="faint">
-          {t('verdict.cost', {
-            nodes: formatNumber(check.nodes),
-            seconds: formatNumber(check.seconds ?? 0, 2),
-          })}
-        </p>
-      ) : null}
+      {check.nodes ? <p class="faint">{costText(check.nodes, check.seconds ?? 0)}</p> : null}
     </Card>
   );
 }

@@ -1,9 +1,9 @@
 // Lab: players against players. A pairing is set up, run and watched; the cross table has intervals,
 // the charts come from the games, and a click on a game opens it in Review.
-import { useState } from 'preact/hooks';
 import { cancel, run } from '../actions';
 import type { LabConfig, LabPart, LabRow, View } from '../engine/protocol';
 import { app } from '../state/app_state';
+import { labLink } from '../state/lab_config';
 import { useStore } from '../state/store';
 import { formatNumber, t } from '../text/text';
 import { Chart } from '../views/Chart';
@@ -11,24 +11,16 @@ import { Button, Card, NumberField, Select } from '../views/controls';
 import { StatusLine } from '../views/StatusLine';
 import { gameOptions } from './game_choices';
 
-const firstConfig: LabConfig = {
-  game: 'atari-go:5x5',
-  players: ['alpha-beta', 'greedy'],
-  games: 10,
-  seed: 1,
-  level: 2,
-  openingPlies: 2,
-};
-
 export function Lab({ view }: { view: View }) {
   const part = view.lab;
-  const [config, setConfig] = useState<LabConfig>(part?.config ?? firstConfig);
+  const config = useStore(app, (state) => state.labConfig);
+  const change = (part: Partial<LabConfig>) => app.set({ labConfig: { ...config, ...part } });
   const isRunning = useStore(app, (state) => state.busy?.cmd === 'lab.run');
   return (
     <div class="lab">
       <section class="card lab-form" aria-label={t('lab.setup')}>
         <h1>{t('lab.title')}</h1>
-        <Setup config={config} onChange={(change) => setConfig({ ...config, ...change })} />
+        <Setup config={config} onChange={change} />
         <div class="row">
           {isRunning ? (
             <Button label={t('lab.stop')} icon="stop" kind="primary" onPress={cancel} />
@@ -61,7 +53,9 @@ export function Lab({ view }: { view: View }) {
 
 async function save(format: string): Promise<void> {
   const view = await run('lab.save', { format });
-  if (view?.export) app.set({ exported: view.export, dialog: 'share' });
+  if (!view?.export) return;
+  const text = format === 'link' ? labLink(view.export.text) : view.export.text;
+  app.set({ exported: { ...view.export, text }, dialog: 'share' });
 }
 
 interface SetupProps {

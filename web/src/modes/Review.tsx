@@ -70,8 +70,8 @@ function Heading({ part }: { part: ReviewPart }) {
 }
 
 function Walking({ view }: { view: View }) {
-  const atStart = !view.can['undo'];
-  const atEnd = !view.can['redo'];
+  const atStart = !view.can['previous'];
+  const atEnd = !view.can['next'];
   return (
     <div class="actions walking" role="toolbar" aria-label={t('review.walking')}>
       <Button

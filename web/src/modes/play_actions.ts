@@ -28,7 +28,7 @@ export const resign = () => play('play.resign', used());
 
 /** Two passes in Go: dead stones can be pointed out. */
 export function isCounting(view: View | undefined): boolean {
-  return Boolean(view?.play?.score?.counted !== undefined || view?.status.key === 'play.count');
+  return view?.can['dead'] ?? false;
 }
 
 /** Seconds that the side to move has used since its turn began. */

@@ -1,6 +1,7 @@
 // The whole state of the page. Components read it with useStore(app, …); actions.ts changes it.
 import type {
   Export,
+  LabConfig,
   LibraryEntry,
   Mode,
   Progress,
@@ -11,6 +12,7 @@ import type {
 import type { Tool } from '../modes/edit_actions';
 import type { Marker } from '../modes/Review';
 import type { History } from './attempts';
+import { firstConfig } from './lab_config';
 import { defaultSettings, type Settings } from './settings';
 import { Store } from './store';
 import { freshTraining, type Training } from './training';
@@ -45,6 +47,8 @@ export interface AppState {
   marker: Marker;
   /** Moves of the record that were guessed in Review. */
   guesses: { right: number; all: number };
+  /** The experiment that Lab would run. */
+  labConfig: LabConfig;
 }
 
 export interface Toast {
@@ -71,4 +75,5 @@ export const app = new Store<AppState>({
   tool: 'black',
   marker: 'move',
   guesses: { right: 0, all: 0 },
+  labConfig: firstConfig,
 });

@@ -1,6 +1,7 @@
 // What stands behind the # of the page's address: a mode, a problem of the library, or a share code
 // that holds a whole problem or experiment. Nothing of it ever reaches a server.
 import { modes, type Mode } from '../engine/protocol';
+import { labPrefix } from './lab_config';
 
 export type Link =
   | { kind: 'none' }
@@ -10,7 +11,6 @@ export type Link =
   | { kind: 'lab'; code: string };
 
 const sharePrefix = 'nakade:';
-const labPrefix = 'lab:';
 const problemPrefix = 'problem/';
 
 export function parseHash(hash: string): Link {

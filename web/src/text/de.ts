@@ -43,6 +43,8 @@ export const de: Dictionary = {
   'mark.target': 'hier hinsehen',
   'mark.region': 'im Spiel',
   'mark.dead': 'tot',
+  'mark.territoryBlack': 'Punkt für Schwarz',
+  'mark.territoryWhite': 'Punkt für Weiß',
   'mark.doomed': 'ohne Freiheit',
   'mark.win': 'in der Fünf',
   'mark.triangle': 'Dreieck',

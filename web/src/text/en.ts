@@ -44,6 +44,8 @@ export const en = {
   'mark.target': 'look here',
   'mark.region': 'in play',
   'mark.dead': 'dead',
+  'mark.territoryBlack': "Black's point",
+  'mark.territoryWhite': "White's point",
   'mark.doomed': 'without a liberty',
   'mark.win': 'in the five',
   'mark.triangle': 'triangle',

@@ -54,6 +54,8 @@ const overStone: Record<string, preact.JSX.Element> = {
   cross: <path class="markup" d="M-8 -8L8 8M8 -8L-8 8" />,
   selected: <rect class="markup" x={-12} y={-12} width={24} height={24} rx={4} />,
   variation: <circle class="variation" r={0.34 * cell} />,
+  territoryBlack: <rect class="territory black" x={-6} y={-6} width={12} height={12} />,
+  territoryWhite: <rect class="territory white" x={-6} y={-6} width={12} height={12} />,
   dead: <path class="dead" d="M-9 -9L9 9M9 -9L-9 9" />,
   doomed: <path class="doomed" d="M0 -10V3M0 8V10" />,
 };

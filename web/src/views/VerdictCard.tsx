@@ -16,12 +16,7 @@ export function VerdictCard({ verdict }: { verdict: Verdict | null }) {
       </p>
       {verdict.best && <p>{t('verdict.best', { move: moveText(verdict.best) })}</p>}
       {verdict.nodes !== undefined && (
-        <p class="faint">
-          {t('verdict.cost', {
-            nodes: formatNumber(verdict.nodes),
-            seconds: formatNumber(verdict.seconds ?? 0, 2),
-          })}
-        </p>
+        <p class="faint">{costText(verdict.nodes, verdict.seconds ?? 0)}</p>
       )}
       {verdict.assumptions && verdict.assumptions.length > 0 && (
         <>
@@ -35,6 +30,13 @@ export function VerdictCard({ verdict }: { verdict: Verdict | null }) {
       )}
     </Fold>
   );
+}
+
+/** Times too short to be told are told as such. */
+export function costText(nodes: number, seconds: number): string {
+  const least = 0.01;
+  const told = seconds < least ? `< ${formatNumber(least, 2)}` : formatNumber(seconds, 2);
+  return t('verdict.cost', { nodes: formatNumber(nodes), seconds: told });
 }
 
 function koText(ko: KoTerms): string {
