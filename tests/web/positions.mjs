@@ -35,3 +35,10 @@ export const diagram = `. X O . . O X . .
 . . . . . . . . .
 . . . . . . . . .
 . . . . . . . . .`;
+
+/** Two problems in one file. In the second, White lives in the middle of three in a row. */
+export const collection = `(;FF[4]GM[1]SZ[9]GN[Bulky five]PL[B]NKGOAL[kill]
+AB[ba][ga][bb][gb][bc][gc][bd][fd][gd][be][ce][de][ee][fe]
+AW[ca][fa][cb][fb][cc][ec][fc][cd][dd][ed]MA[ca][fa][cb][fb][cc][ec][fc][cd][dd][ed])
+(;FF[4]GM[1]SZ[9]GN[Straight three]PL[W]NKGOAL[live]
+AB[ea][eb][ac][bc][cc][dc][ec]AW[da][ab][bb][cb][db]MA[da][ab][bb][cb][db])`;

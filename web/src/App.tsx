@@ -37,11 +37,11 @@ export function App() {
   const Page = pages[mode];
   return (
     <div class="app" key={language}>
-      <a class="skip" href="#stage" onClick={toBoard}>
+      <a class="skip" href="#main" onClick={toBoard}>
         {t('app.skip')}
       </a>
       <Bar mode={mode} />
-      <main aria-label={t(`mode.${mode}`)}>
+      <main id="main" tabindex={-1} aria-label={t(`mode.${mode}`)}>
         {view ? <Page view={view} /> : <p class="loading">{t('app.loading')}</p>}
       </main>
       <Typed />
@@ -54,7 +54,8 @@ export function App() {
 /** The address keeps what it says about the problem, so the jump is made by hand. */
 function toBoard(event: Event): void {
   event.preventDefault();
-  document.querySelector<SVGElement>('.board [tabindex="0"]')?.focus();
+  const cell = document.querySelector<SVGElement>('.board [tabindex="0"]');
+  (cell ?? document.getElementById('main'))?.focus();
 }
 
 function Bar({ mode }: { mode: Mode }) {

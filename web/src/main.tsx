@@ -2,7 +2,8 @@
 import { render } from 'preact';
 import { App } from './App';
 import { loadSettings, run, tellError } from './actions';
-import { loadHistories } from './state/attempts';
+import { loadCollections } from './state/collections';
+import { loadStudy } from './state/study';
 import { registerServiceWorker } from './service_worker';
 import { app } from './state/app_state';
 import { parseLabConfig } from './state/lab_config';
@@ -20,8 +21,9 @@ async function start(): Promise<void> {
   await loadSettings();
   render(<App />, document.getElementById('app')!);
   await library;
+  await loadCollections().catch(tellError);
   await follow();
-  await loadHistories();
+  await loadStudy();
   await run('registry');
   registerServiceWorker();
 }

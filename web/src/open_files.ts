@@ -8,23 +8,24 @@ import { app } from './state/app_state';
 /** More than this the engine does not take either. */
 const mostBytes = 16 * 1024 * 1024;
 
-const openers: Record<Mode, (text: string, number?: number) => unknown> = {
+const openers: Record<Mode, (text: string, name?: string) => unknown> = {
   solve: openText,
   edit: (text) => edit('edit.open', { text }),
   play: (text) => run('review.open', { text }),
-  review: (text, number) => run('review.open', { text, ...(number ? { number } : {}) }),
+  review: (text) => run('review.open', { text }),
   lab: (text) => run('review.open', { text }),
 };
 
-export async function openAnyText(text: string, number?: number): Promise<void> {
+export async function openAnyText(text: string, name?: string): Promise<void> {
   app.set({ dialog: null });
-  await openers[app.get().mode](text, number);
+  await openers[app.get().mode](text, name);
 }
 
 export async function openFile(file: File): Promise<void> {
   try {
     if (file.size > mostBytes) throw new Error(`${file.name} is too large.`);
-    await openAnyText(decode(new Uint8Array(await file.arrayBuffer())));
+    const text = decode(new Uint8Array(await file.arrayBuffer()));
+    await openAnyText(text, file.name.replace(/\.\w+$/, ''));
   } catch (error) {
     tellError(error);
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { complete, type BoardView } from '../src/engine/protocol';
 import { insideLasso } from '../src/modes/edit_actions';
 import { decode } from '../src/open_files';
-import { after } from '../src/state/attempts';
+import { after } from '../src/state/study';
 import { passingDocuments } from '../src/state/browser_documents';
 import { documentId, exportText, parseExport } from '../src/state/documents';
 import { firstConfig, labLink, parseLabConfig } from '../src/state/lab_config';

@@ -3,16 +3,19 @@ import { useState } from 'preact/hooks';
 import type { LibraryEntry } from '../engine/protocol';
 import { openProblem } from '../modes/solve_actions';
 import { app } from '../state/app_state';
-import type { History } from '../state/attempts';
+import type { History } from '../state/study';
+import { removeCollection } from '../state/collections';
 import { useStore } from '../state/store';
 import { t } from '../text/text';
-import { Dot } from '../views/controls';
+import { Button, Dot } from '../views/controls';
 import { Icon } from '../views/Icon';
+import { UserRating } from '../views/UserRating';
 import { Dialog } from './Dialogs';
 
 export function Problems() {
   const library = useStore(app, (state) => state.library);
   const histories = useStore(app, (state) => state.histories);
+  const own = useStore(app, (state) => state.ownCollections);
   const openId = useStore(app, (state) => state.openId);
   const [wanted, setWanted] = useState('');
   const found = library.filter((entry) => matches(entry, wanted));
@@ -27,10 +30,24 @@ export function Problems() {
           onInput={(event) => setWanted(event.currentTarget.value)}
         />
       </label>
-      <p class="faint">{t('library.known', { known, n: library.length })}</p>
+      <p class="faint">
+        {t('library.known', { known, n: library.length })} <UserRating />
+      </p>
       {groups(found).map(([collection, entries]) => (
         <section key={collection} aria-label={collection}>
-          <h2>{collection}</h2>
+          <div class="title-row">
+            <h2>{collection}</h2>
+            <span class="spring" />
+            {own.includes(collection) && (
+              <Button
+                label={t('library.remove', { name: collection })}
+                icon="trash"
+                bare
+                kind="quiet"
+                onPress={() => removeCollection(collection)}
+              />
+            )}
+          </div>
           <ul class="problems">
             {entries.map((entry) => (
               <li key={entry.id}>

@@ -1,7 +1,7 @@
 // Settings: language, looks, sound, and everything the user has, to take along or to bring back.
 import { changeSettings, documents, loadSettings, tell, tellError } from '../actions';
 import { app } from '../state/app_state';
-import { loadHistories } from '../state/attempts';
+import { loadStudy } from '../state/study';
 import { exportText, parseExport } from '../state/documents';
 import { schemes, themes } from '../state/settings';
 import { useStore } from '../state/store';
@@ -80,7 +80,7 @@ async function importAll(file: File): Promise<void> {
   try {
     await documents.replaceAll(parseExport(await file.text()));
     await loadSettings();
-    await loadHistories();
+    await loadStudy();
     tell(t('settings.imported'));
   } catch (error) {
     tellError(error);

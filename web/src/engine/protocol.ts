@@ -239,6 +239,26 @@ export interface LibraryEntry {
   level?: string;
 }
 
+/** How strong somebody is, or how hard a problem. */
+export interface Standing {
+  rating: number;
+  deviation: number;
+  volatility: number;
+  time: number;
+  rated: number;
+}
+
+/** A problem in the review queue; the engine alone looks inside. */
+export type Card = Record<string, number>;
+
+export interface Study {
+  user?: Standing;
+  problem?: Standing;
+  rated?: boolean;
+  card?: Card;
+  due?: string[];
+}
+
 export interface View {
   mode: Mode;
   board: BoardView;
@@ -258,6 +278,7 @@ export interface View {
   export?: Export;
   library?: LibraryEntry[];
   registry?: Registry;
+  study?: Study;
   cancelled?: boolean;
 }
 

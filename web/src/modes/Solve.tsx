@@ -4,10 +4,12 @@ import { run } from '../actions';
 import type { Outcome, ProblemPart, View } from '../engine/protocol';
 import { app } from '../state/app_state';
 import { useStore } from '../state/store';
-import { t } from '../text/text';
+import { remember } from '../state/study';
+import { formatNumber, t } from '../text/text';
 import { Button, Card, Dot, Fold, NumberField, Switch } from '../views/controls';
 import { MoveLog } from '../views/MoveLog';
 import { StatusLine } from '../views/StatusLine';
+import { UserRating } from '../views/UserRating';
 import { VerdictCard } from '../views/VerdictCard';
 import { Workspace } from '../views/Workspace';
 import {
@@ -180,6 +182,7 @@ function Outcomes({ view }: { view: View }) {
           />
         )}
       </div>
+      <Memory />
       {moves.length > 0 && (
         <ul class="outcomes" aria-label={t('solve.firstMoves')}>
           {moves.map(([move, result]) => (
@@ -198,6 +201,27 @@ function Outcomes({ view }: { view: View }) {
         </ul>
       )}
     </Card>
+  );
+}
+
+/** What the attempt was worth, and whether the problem should come back. */
+function Memory() {
+  const openId = useStore(app, (state) => state.openId);
+  const gained = useStore(app, (state) => state.gained);
+  const wanted = useStore(app, ({ histories }) => Boolean(openId && histories[openId]?.card));
+  if (!openId) return null;
+  return (
+    <>
+      <p class="faint">
+        <UserRating />
+        {gained !== null && ` (${gained > 0 ? '+' : ''}${formatNumber(gained)})`}
+      </p>
+      <Switch
+        label={t('training.queue.remember')}
+        on={wanted}
+        onChange={(on) => remember(openId, on)}
+      />
+    </>
   );
 }
 

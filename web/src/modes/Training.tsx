@@ -13,6 +13,7 @@ import {
   chooseTraining,
   endStorm,
   judgeReading,
+  nextOfQueue,
   solveReset,
 } from './solve_actions';
 
@@ -28,6 +29,7 @@ export function TrainingPart({ view }: { view: View }) {
       />
       {training.kind === 'read' && <Reading view={view} training={training} />}
       {training.kind === 'status' && <StatusQuiz view={view} />}
+      {training.kind === 'queue' && <QueuePart />}
       {training.kind === 'storm' && <StormPart storm={training.storm} />}
     </section>
   );
@@ -102,6 +104,21 @@ function StatusQuiz({ view }: { view: View }) {
         ))}
       </div>
       {quiz && <Button label={t('training.read.again')} icon="reset" onPress={solveReset} />}
+    </div>
+  );
+}
+
+function QueuePart() {
+  const due = useStore(app, (state) => state.due);
+  const noted = useStore(app, (state) => state.training.noted);
+  return (
+    <div class="storm">
+      <p class="faint">
+        {t(due.length > 0 ? 'training.queue.due' : 'training.queue.none', { n: due.length })}
+      </p>
+      {noted && (
+        <Button label={t('training.queue.next')} icon="next" kind="primary" onPress={nextOfQueue} />
+      )}
     </div>
   );
 }

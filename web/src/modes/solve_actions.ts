@@ -1,10 +1,11 @@
 // What the user can do in Solve. A point means something else in each way of training: a move of the
 // fight, or a move of the line that is read before it is judged.
-import { run, tell } from '../actions';
+import { run, tell, tellError } from '../actions';
 import type { LibraryEntry, ProblemPart, View } from '../engine/protocol';
-import { noteAttempt } from '../state/attempts';
 import { app } from '../state/app_state';
+import { addCollection } from '../state/collections';
 import { setHash } from '../state/link';
+import { dueProblems, noteAttempt } from '../state/study';
 import {
   addMove,
   freshTraining,
@@ -66,13 +67,19 @@ export async function openProblem(id: string): Promise<void> {
   await run('library.open', { problem: id, ...disguise() });
 }
 
-export async function openText(text: string, number?: number): Promise<void> {
-  app.set({ openId: null, dialog: null, toast: null });
+/** A file of many problems becomes a collection that is kept; a single problem is just opened. */
+export async function openText(text: string, name = t('library.pasted')): Promise<void> {
+  app.set({ dialog: null, toast: null });
+  const collection = await addCollection(name, text);
+  if (!collection) return;
+  if (collection.length > 1) return openProblem(collection[0]!.id);
+  app.set({ openId: null });
   begin();
-  await run('solve.open', { text, ...(number ? { number } : {}) });
+  await run('solve.open', { text });
 }
 
 function begin(): void {
+  app.set({ gained: null });
   train({ moves: [], noted: false, since: Date.now(), walk: false });
 }
 
@@ -158,6 +165,7 @@ async function walkOn(): Promise<void> {
 export async function chooseTraining(kind: TrainingKind): Promise<void> {
   app.set({ training: { ...freshTraining(kind), since: Date.now() } });
   if (kind === 'storm') return;
+  if (kind === 'queue') return nextOfQueue();
   if (solveView()?.problem) await run('solve.reset');
 }
 
@@ -186,4 +194,14 @@ async function nextOfStorm(): Promise<void> {
 export function endStorm(): void {
   const { storm } = training();
   if (storm) train({ storm: { ...storm, over: true } });
+}
+
+/** Opens the problem that is the most urgent to see again, if one is due. */
+export async function nextOfQueue(): Promise<void> {
+  const due = await dueProblems().catch((error: unknown) => {
+    tellError(error);
+    return [];
+  });
+  app.set({ due });
+  if (due[0]) await openProblem(due[0]);
 }

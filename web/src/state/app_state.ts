@@ -6,12 +6,13 @@ import type {
   Mode,
   Progress,
   Registry,
+  Standing,
   TreeNode,
   View,
 } from '../engine/protocol';
 import type { Tool } from '../modes/edit_actions';
 import type { Marker } from '../modes/Review';
-import type { History } from './attempts';
+import type { History } from './study';
 import { firstConfig } from './lab_config';
 import { defaultSettings, type Settings } from './settings';
 import { Store } from './store';
@@ -29,6 +30,8 @@ export interface AppState {
   dialog: DialogName;
   settings: Settings;
   library: LibraryEntry[];
+  /** Collections that the user brought along. */
+  ownCollections: string[];
   registry: Registry | null;
   /** Review's tree, which only some answers carry. */
   tree: TreeNode[];
@@ -39,6 +42,11 @@ export interface AppState {
   training: Training;
   /** What was tried, by problem. */
   histories: Record<string, History>;
+  /** The user's rating, once there is one, and what the last attempt changed of it. */
+  standing: Standing | null;
+  gained: number | null;
+  /** Problems that are due in the review queue. */
+  due: string[];
   /** Text that is shown to be copied or saved. */
   exported: Export | null;
   /** What a pointer does in Edit. */
@@ -65,12 +73,16 @@ export const app = new Store<AppState>({
   dialog: null,
   settings: defaultSettings(),
   library: [],
+  ownCollections: [],
   registry: null,
   tree: [],
   typed: '',
   openId: null,
   training: freshTraining('play'),
   histories: {},
+  standing: null,
+  gained: null,
+  due: [],
   exported: null,
   tool: 'black',
   marker: 'move',

@@ -2,7 +2,7 @@
 // in three minutes. Plain values and functions; Solve.tsx shows them and actions.ts moves them on.
 import type { PlannedMove, Side } from '../engine/protocol';
 
-export const trainingKinds = ['play', 'read', 'status', 'storm'] as const;
+export const trainingKinds = ['play', 'read', 'status', 'storm', 'queue'] as const;
 export type TrainingKind = (typeof trainingKinds)[number];
 
 export const stormSeconds = 180;

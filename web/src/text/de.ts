@@ -169,6 +169,12 @@ export const de: Dictionary = {
   'training.read': 'Erst lesen',
   'training.status': 'Status',
   'training.storm': 'Sturm',
+  'training.queue': 'Stapel',
+  'training.queue.due': { one: '{n} Problem ist fällig.', other: '{n} Probleme sind fällig.' },
+  'training.queue.none': 'Nichts ist fällig. Gelöste Probleme können auf den Stapel.',
+  'training.queue.next': 'Nächstes vom Stapel',
+  'training.queue.remember': 'Frag mich wieder (Stapel)',
+  'training.rating': 'Deine Wertung: {rating} ± {spread}',
   'training.read.how':
     'Gib die ganze Folge ein, beide Seiten. Nichts wird gespielt, bevor du sie beurteilen lässt.',
   'training.read.judge': 'Beurteilen',
@@ -208,6 +214,8 @@ export const de: Dictionary = {
 
   'library.find': 'Suchen',
   'library.known': '{known} von {n} gelöst',
+  'library.pasted': 'Eingefügt',
+  'library.remove': '{name} entfernen',
   'library.tried': 'versucht, nicht gelöst',
 
   'edit.untitled': 'Ein neues Problem',

@@ -170,6 +170,15 @@ export const en = {
   'training.read': 'Read first',
   'training.status': 'Status',
   'training.storm': 'Storm',
+  'training.queue': 'Queue',
+  'training.queue.due': {
+    one: '{n} problem is due for review.',
+    other: '{n} problems are due for review.',
+  },
+  'training.queue.none': 'Nothing is due. Solved problems can be put into the queue.',
+  'training.queue.next': 'Next in the queue',
+  'training.queue.remember': 'Ask me again (review queue)',
+  'training.rating': 'Your rating: {rating} ± {spread}',
   'training.read.how':
     'Enter the whole line, both sides. Nothing is played before you let it be judged.',
   'training.read.judge': 'Judge it',
@@ -205,6 +214,8 @@ export const en = {
 
   'library.find': 'Find',
   'library.known': '{known} of {n} solved',
+  'library.pasted': 'Pasted',
+  'library.remove': 'Remove {name}',
   'library.tried': 'tried, not solved',
 
   'edit.untitled': 'A new problem',

@@ -25,7 +25,7 @@ export function Workspace({ view, heading, panel, ghost, onStroke }: WorkspacePr
   return (
     <div class="workspace">
       <div class="head">{heading}</div>
-      <div class={`stage ${settings.legal ? 'show-legal' : ''}`} aria-busy={busy} id="stage">
+      <div class={`stage ${settings.legal ? 'show-legal' : ''}`} aria-busy={busy}>
         <Board
           board={board}
           ghost={ghost === undefined ? view.toMove : ghost}
