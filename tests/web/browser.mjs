@@ -1,9 +1,12 @@
 // What the browser tests share: Debian's chromium, the built static page, and a few things that a user
 // does. Screenshots go to build/screenshots/, to be looked at.
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startServer } from '../node/support/running_server.mjs';
 import { serveFolder } from './static_server.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -26,9 +29,11 @@ export const phone = {
 /** The page answers within this, or the test fails. */
 const patience = Number(process.env.PATIENCE ?? 20_000);
 
-/** A browser and the static page; `close` ends both. */
+/** The folder of a built program whose own server shall be tested; the static page, if there is none. */
+const served = process.env.NAKADE_BUILD;
+
+/** A browser, and the page at an address of its own for each user; `close` ends all of it. */
 export async function startSite() {
-  const site = await serveFolder(dist);
   const browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',
     args: [
@@ -36,19 +41,37 @@ export async function startSite() {
       ...['--disable-component-update', '--disable-sync', '--no-first-run'],
     ],
   });
+  const started = [];
+  const start = async () => {
+    // A browser's profile keeps users of one static page apart; a server is one user's.
+    if (served || started.length === 0) {
+      started.push(served ? await serveProgram(served) : await serveFolder(dist));
+    }
+    return started.at(-1).address;
+  };
+  const close = async () => {
+    await browser.close();
+    for (const one of started) await one.close();
+  };
+  return { browser, start, close };
+}
+
+/** `nakade serve` with documents of its own. */
+async function serveProgram(build) {
+  const folder = mkdtempSync(join(tmpdir(), 'nakade-page-'));
+  const server = await startServer(build, folder);
   return {
-    site,
-    browser,
+    address: server.address,
     close: async () => {
-      await browser.close();
-      await site.close();
+      await server.end('SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
 /** A fresh user with a page open; anything the page complains about fails the test. */
-export async function openPage({ browser, site }, { hash = '', ...options } = {}) {
-  const context = await browser.newContext({ ...desktop, locale: 'en-GB', ...options });
+export async function openPage(site, { hash = '', address, ...options } = {}) {
+  const context = await site.browser.newContext({ ...desktop, locale: 'en-GB', ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
   const complaints = [];
@@ -56,7 +79,7 @@ export async function openPage({ browser, site }, { hash = '', ...options } = {}
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
-  await page.goto(`${site.address}${hash}`);
+  await page.goto(`${address ?? (await site.start())}${hash}`);
   await page.waitForSelector('main .heading, main .empty-mode, main .lab');
   await settled(page);
   return Object.assign(page, { complaints });

@@ -17,7 +17,7 @@ async function kept(page) {
 describe('without a network', () => {
   test('the page opens and solves', async () => {
     const own = await serveFolder(dist);
-    const page = await openPage({ browser: site.browser, site: own });
+    const page = await openPage(site, { address: own.address });
     await kept(page);
     await own.close();
     await page.reload();

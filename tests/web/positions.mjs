@@ -21,6 +21,24 @@ description:
 Five points in a lump.
 `;
 
+/** One stone in the open: nobody proves that within seconds. */
+export const openField = `GoLD problem 1
+title: An open field
+to move: black
+goal: kill
+region: all
+board:
+ 9 . . . . . . . . .
+ 8 . . . . . . . . .
+ 7 . . . . . . . . .
+ 6 . . . . X . . . .
+ 5 . . . X W . . . .
+ 4 . . . . . . . . .
+ 3 . . . . . . . . .
+ 2 . . . . . . . . .
+ 1 . . . . . . . . .
+`;
+
 /** A game with a variation, comments and marks. */
 export const record = `(;FF[4]GM[1]SZ[9]PB[Ann]PW[Bo]BR[1d]RE[B+R]DT[2024-01-02]
 ;B[ee];W[ce]C[A comment with <b>tags</b>.]TR[ee];B[cd](;W[dd];B[de];W[cf])(;W[bd]LB[bd:A];B[dc]))`;

@@ -17,7 +17,7 @@ import {
   startSite,
   status,
 } from './browser.mjs';
-import { bulkyFive, diagram } from './positions.mjs';
+import { bulkyFive, diagram, openField } from './positions.mjs';
 
 let site;
 before(async () => (site = await startSite()));
@@ -57,7 +57,7 @@ describe('a problem', () => {
     assertQuiet(page);
   });
 
-  test('the right move is told, and every move is answered to the end', async () => {
+  test('the right move is told', async () => {
     const page = await openBulkyFive();
     await play(page, 'D8');
     assert.match(await status(page).textContent(), /D8 is right/);
@@ -106,6 +106,18 @@ describe('a problem', () => {
     assert.match(await page.locator('.toast').textContent(), /\w+.*\./);
     assert.equal(await page.getByRole('heading', { level: 1 }).textContent(), 'Bulky five');
   });
+});
+
+test('a search that takes long tells how far it is and stops at once', async () => {
+  const page = await openPage(site);
+  await page.getByRole('button', { name: /^Open/ }).first().click();
+  await page.getByRole('textbox').fill(openField);
+  await page.getByRole('dialog').getByRole('button', { name: 'Open' }).click();
+  await page.locator('.status', { hasText: 'Thinking' }).waitFor();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.locator('.status', { hasNotText: 'Thinking' }).waitFor();
+  await settled(page);
+  assertQuiet(page);
 });
 
 describe('the keyboard', () => {

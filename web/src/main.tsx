@@ -14,6 +14,9 @@ import './styles/themes.css';
 import './styles/board.css';
 import './styles/layout.css';
 import './styles/controls.css';
+import './styles/panels.css';
+import './styles/lab.css';
+import './styles/dialogs.css';
 
 async function start(): Promise<void> {
   // The engine takes longest to be there: it starts while the settings are read.
