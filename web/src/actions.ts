@@ -7,7 +7,7 @@ import { workerTransport } from './engine/worker_transport';
 import { playSounds } from './sound';
 import { app, type Toast } from './state/app_state';
 import { browserDocuments, passingDocuments } from './state/browser_documents';
-import type { Documents } from './state/documents';
+import { valuesOf, type Document, type Documents } from './state/documents';
 import { httpDocuments } from './state/http_documents';
 import { readSettings, showSettings, type Settings } from './state/settings';
 import { setLanguage, t } from './text/text';
@@ -97,15 +97,16 @@ export function cancel(): void {
 
 // --- Settings -------------------------------------------------------------------------------------
 
-export async function loadSettings(): Promise<void> {
-  const stored = await documents.get('settings', 'page').catch(() => undefined);
-  applySettings(readSettings(stored));
+const settingsKind = 'settings';
+
+export function loadSettings(stored: Document[]): void {
+  applySettings(readSettings(valuesOf(stored, settingsKind)[0]));
 }
 
 export function changeSettings(change: Partial<Settings>): void {
   const settings = { ...app.get().settings, ...change };
   applySettings(settings);
-  documents.put('settings', 'page', settings).catch(tellError);
+  documents.put(settingsKind, 'page', settings).catch(tellError);
 }
 
 function applySettings(settings: Settings): void {

@@ -1,7 +1,7 @@
 // Where the page starts: settings first, then the engine and what the address asks for.
 import { render } from 'preact';
 import { App } from './App';
-import { loadSettings, run, tellError } from './actions';
+import { documents, loadSettings, run, tellError } from './actions';
 import { loadCollections } from './state/collections';
 import { loadStudy } from './state/study';
 import { registerServiceWorker } from './service_worker';
@@ -19,14 +19,18 @@ import './styles/lab.css';
 import './styles/dialogs.css';
 
 async function start(): Promise<void> {
-  // The engine takes longest to be there: it starts while the settings are read.
+  // The engine takes longest to be there: it starts while the documents are read.
   const library = run('library.list');
-  await loadSettings();
+  const stored = await documents.all().catch((error: unknown) => {
+    tellError(error);
+    return [];
+  });
+  loadSettings(stored);
+  loadStudy(stored);
   render(<App />, document.getElementById('app')!);
   await library;
-  await loadCollections().catch(tellError);
+  await loadCollections(stored).catch(tellError);
   await follow();
-  await loadStudy();
   await run('registry');
   registerServiceWorker();
 }

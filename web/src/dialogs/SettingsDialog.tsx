@@ -1,6 +1,7 @@
 // Settings: language, looks, sound, and everything the user has, to take along or to bring back.
 import { changeSettings, documents, loadSettings, tell, tellError } from '../actions';
 import { app } from '../state/app_state';
+import { loadCollections } from '../state/collections';
 import { loadStudy } from '../state/study';
 import { exportText, parseExport } from '../state/documents';
 import { schemes, themes } from '../state/settings';
@@ -78,9 +79,11 @@ async function exportAll(): Promise<void> {
 
 async function importAll(file: File): Promise<void> {
   try {
-    await documents.replaceAll(parseExport(await file.text()));
-    await loadSettings();
-    await loadStudy();
+    const stored = parseExport(await file.text());
+    await documents.replaceAll(stored);
+    loadSettings(stored);
+    loadStudy(stored);
+    await loadCollections(stored);
     tell(t('settings.imported'));
   } catch (error) {
     tellError(error);

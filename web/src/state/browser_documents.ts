@@ -28,12 +28,10 @@ export function browserDocuments(): Documents {
       transaction.onabort = () => reject(transaction.error ?? new Error('Not saved.'));
     });
   };
-  const store = async () => (await opened).transaction(table).objectStore(table);
   return {
-    all: async () => promised((await store()).getAll() as IDBRequest<Document[]>),
-    async get(kind, id) {
-      const found = (await store()).get([kind, id]) as IDBRequest<Document | undefined>;
-      return (await promised(found))?.value;
+    async all() {
+      const store = (await opened).transaction(table).objectStore(table);
+      return promised(store.getAll() as IDBRequest<Document[]>);
     },
     put: (kind, id, value) => change((documents) => documents.put({ kind, id, value })),
     remove: (kind, id) => change((documents) => documents.delete([kind, id])),
@@ -51,7 +49,6 @@ export function passingDocuments(): Documents {
   const key = (kind: string, id: string) => `${kind}/${id}`;
   return {
     all: async () => [...kept.values()],
-    get: async (kind, id) => kept.get(key(kind, id))?.value,
     put: async (kind, id, value) => void kept.set(key(kind, id), { kind, id, value }),
     remove: async (kind, id) => void kept.delete(key(kind, id)),
     replaceAll: async (list) => {

@@ -3,7 +3,7 @@
 import { documents, engine, tellError } from '../actions';
 import type { LibraryEntry } from '../engine/protocol';
 import { app } from './app_state';
-import { documentId } from './documents';
+import { documentId, valuesOf, type Document } from './documents';
 
 interface CollectionText {
   name: string;
@@ -30,9 +30,8 @@ export async function addCollection(name: string, text: string): Promise<Library
   }
 }
 
-export async function loadCollections(): Promise<void> {
-  const all = await documents.all().catch(() => []);
-  const texts = all.filter((one) => one.kind === kind).map((one) => one.value as CollectionText);
+export async function loadCollections(stored: Document[]): Promise<void> {
+  const texts = valuesOf(stored, kind) as CollectionText[];
   for (const { name, text } of texts) {
     const { library } = await engine.call('library.add', { name, text });
     if (library) app.set({ library });

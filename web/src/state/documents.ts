@@ -9,11 +9,14 @@ export interface Document {
 
 export interface Documents {
   all(): Promise<Document[]>;
-  get(kind: string, id: string): Promise<unknown>;
   put(kind: string, id: string, value: unknown): Promise<void>;
   remove(kind: string, id: string): Promise<void>;
   replaceAll(documents: Document[]): Promise<void>;
 }
+
+/** The values of one kind, in no order. */
+export const valuesOf = (documents: Document[], kind: string): unknown[] =>
+  documents.filter((one) => one.kind === kind).map((one) => one.value);
 
 const format = 'nakade-state';
 const version = 1;

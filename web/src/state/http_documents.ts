@@ -9,16 +9,12 @@ export function httpDocuments(token: string): Documents {
       headers: { 'Content-Type': 'application/json', 'X-Nakade-Token': token },
       ...(body === undefined ? {} : { body }),
     });
-    if (!response.ok && response.status !== 404) throw await refusal(response);
+    if (!response.ok) throw await refusal(response);
     return response;
   };
   const path = (kind: string, id: string) => `state/${kind}/${id}`;
   return {
     all: async () => parseExport(await (await ask('GET', 'state')).text()),
-    async get(kind, id) {
-      const response = await ask('GET', path(kind, id));
-      return response.status === 404 ? undefined : await response.json();
-    },
     put: async (kind, id, value) => void (await ask('PUT', path(kind, id), JSON.stringify(value))),
     remove: async (kind, id) => void (await ask('DELETE', path(kind, id))),
     replaceAll: async (documents) => void (await ask('PUT', 'state', exportText(documents))),

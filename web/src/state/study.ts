@@ -4,7 +4,7 @@
 import { documents, engine, tellError } from '../actions';
 import type { Card, Standing, Study } from '../engine/protocol';
 import { app } from './app_state';
-import { documentId } from './documents';
+import { documentId, valuesOf, type Document } from './documents';
 import type { TrainingKind } from './training';
 
 export interface Attempt {
@@ -111,12 +111,11 @@ export async function dueProblems(): Promise<string[]> {
   return view.study?.due ?? [];
 }
 
-export async function loadStudy(): Promise<void> {
-  const all = await documents.all().catch(() => []);
-  const own = all.filter((one) => one.kind === problemKind).map((one) => one.value as History);
-  const user = all.find((one) => one.kind === userKind && one.id === userId);
+export function loadStudy(stored: Document[]): void {
+  const own = valuesOf(stored, problemKind) as History[];
+  const [standing] = valuesOf(stored, userKind) as Standing[];
   app.set({
     histories: Object.fromEntries(own.map((one) => [one.problem, one])),
-    standing: (user?.value as Standing | undefined) ?? null,
+    standing: standing ?? null,
   });
 }
