@@ -167,6 +167,16 @@ describe('saving', () => {
   }
 });
 
+test('what was being composed is there again after a reload', async () => {
+  const page = await openEditor();
+  await put(page, 'C3');
+  await page.reload();
+  await page.waitForSelector('main .heading, main .empty-mode');
+  await openMode(page, 'Edit');
+  assert.match(await labelOf(page, 'C3'), /^C3, black/);
+  assertQuiet(page);
+});
+
 test('the editor fits a phone', async () => {
   const page = await openEditor(phone);
   await openText(page, bulkyFive);

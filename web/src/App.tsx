@@ -1,10 +1,10 @@
 // The page as a whole: a bar with the modes, the mode that is open, and what lies over it.
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { switchMode } from './actions';
 import { Dialogs } from './dialogs/Dialogs';
 import { modes, type Mode, type View } from './engine/protocol';
 import { Edit } from './modes/Edit';
+import { openMode } from './modes/open_mode';
 import { Lab } from './modes/Lab';
 import { Play } from './modes/Play';
 import { Review } from './modes/Review';
@@ -72,7 +72,7 @@ function Bar({ mode }: { mode: Mode }) {
             key={one}
             class="tab"
             aria-current={one === mode ? 'page' : undefined}
-            onClick={() => switchMode(one)}
+            onClick={() => openMode(one)}
           >
             <Icon name={one} />
             <span>{t(`mode.${one}`)}</span>

@@ -2,7 +2,7 @@
 // back; the page never works out a position itself. Start reading at run().
 import { Engine, Overtaken } from './engine/engine';
 import { httpTransport, serverToken } from './engine/http';
-import type { Mode, View } from './engine/protocol';
+import type { View } from './engine/protocol';
 import { workerTransport } from './engine/worker_transport';
 import { playSounds } from './sound';
 import { app, type Toast } from './state/app_state';
@@ -75,12 +75,6 @@ export function tellError(error: unknown): void {
 export function sentence(text: string): string {
   const stop = /[.!?]$/.test(text) ? '' : '.';
   return text.charAt(0).toUpperCase() + text.slice(1) + stop;
-}
-
-export async function switchMode(mode: Mode): Promise<void> {
-  if (app.get().mode === mode) return;
-  app.set({ dialog: null, toast: null });
-  await run('view', { mode });
 }
 
 /** Searches that give way at once to whatever the user does next. */

@@ -1,7 +1,8 @@
 // Every key of the page in one table: the keyboard looks here, and the sheet of keys is made from it.
-import { cancel, run, switchMode } from './actions';
+import { cancel, changeSettings, run } from './actions';
 import { modes, type Mode } from './engine/protocol';
-import { setTool, tools } from './modes/edit_actions';
+import { edit, setTool, tools } from './modes/edit_actions';
+import { openMode } from './modes/open_mode';
 import { playMove } from './modes/play_actions';
 import { walk } from './modes/review_actions';
 import { sortedMoves } from './modes/Solve';
@@ -17,7 +18,6 @@ import {
   steps,
 } from './modes/solve_actions';
 import { app } from './state/app_state';
-import { changeSettings } from './actions';
 import type { Key } from './text/text';
 
 export interface KeyRow {
@@ -42,8 +42,8 @@ export const keyRows: KeyRow[] = [
   { key: 'f', label: 'solve.explore', mode: 'solve', run: () => explore(!problem()?.explore) },
   { key: 'c', label: 'keys.computer', mode: 'solve', run: toggleComputer },
 
-  { key: 'u', label: 'action.undo', mode: 'edit', run: () => run('edit.undo') },
-  { key: 'y', label: 'action.redo', mode: 'edit', run: () => run('edit.redo') },
+  { key: 'u', label: 'action.undo', mode: 'edit', run: () => edit('edit.undo') },
+  { key: 'y', label: 'action.redo', mode: 'edit', run: () => edit('edit.redo') },
   { key: 's', label: 'edit.solve', mode: 'edit', run: () => run('edit.solve') },
 
   { key: 'u', label: 'action.undo', mode: 'play', run: () => run('play.undo') },
@@ -86,7 +86,7 @@ export function pickNumber(number: number): void {
 /** Ctrl with a digit opens the mode in that place. */
 export function openModeNumber(number: number): void {
   const mode = modes[number - 1];
-  if (mode) void switchMode(mode);
+  if (mode) void openMode(mode);
 }
 
 function toggle(key: 'zoom' | 'legal' | 'sound'): void {

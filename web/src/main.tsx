@@ -6,8 +6,10 @@ import { loadCollections } from './state/collections';
 import { loadStudy } from './state/study';
 import { registerServiceWorker } from './service_worker';
 import { app } from './state/app_state';
+import { loadDraft } from './state/draft';
 import { parseLabConfig } from './state/lab_config';
 import { parseHash } from './state/link';
+import { openMode } from './modes/open_mode';
 import { openProblem, openText } from './modes/solve_actions';
 import './styles/base.css';
 import './styles/themes.css';
@@ -27,6 +29,7 @@ async function start(): Promise<void> {
   });
   loadSettings(stored);
   loadStudy(stored);
+  loadDraft(stored);
   render(<App />, document.getElementById('app')!);
   await library;
   await loadCollections(stored).catch(tellError);
@@ -41,7 +44,7 @@ async function follow(): Promise<void> {
   const { library } = app.get();
   if (link.kind === 'share') await openText(link.code);
   else if (link.kind === 'problem') await openProblem(link.id);
-  else if (link.kind === 'mode' && link.mode !== 'solve') await run('view', { mode: link.mode });
+  else if (link.kind === 'mode' && link.mode !== 'solve') await openMode(link.mode);
   else if (link.kind === 'lab') await openLab(link.code);
   else if (library[0]) await openProblem(library[0].id);
 }

@@ -45,7 +45,7 @@ export function Solve({ view }: { view: View }) {
           <Outcomes view={view} />
           <MoveLog view={view} onWalk={walkTo} />
           <VerdictCard verdict={view.verdict} />
-          <ComputerFold problem={problem} />
+          <ComputerFold view={view} problem={problem} />
           <About problem={problem} />
         </>
       }
@@ -231,7 +231,7 @@ export function sortedMoves(view: View) {
   );
 }
 
-function ComputerFold({ problem }: { problem: ProblemPart }) {
+function ComputerFold({ view, problem }: { view: View; problem: ProblemPart }) {
   const { computer, limits } = problem;
   const sides = (change: Partial<typeof computer>) =>
     void run('solve.computer', { ...computer, ...change });
@@ -268,7 +268,11 @@ function ComputerFold({ problem }: { problem: ProblemPart }) {
       </div>
       <div class="row">
         <Button label={t('solve.bestMove')} icon="go" onPress={() => steps('solve.next')} />
-        <Button label={t('solve.threat')} onPress={() => steps('solve.threat')} />
+        <Button
+          label={t('solve.threat')}
+          disabled={!view.can['threat']}
+          onPress={() => steps('solve.threat')}
+        />
       </div>
     </Fold>
   );

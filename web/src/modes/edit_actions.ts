@@ -4,6 +4,7 @@ import { run } from '../actions';
 import type { BoardView, View } from '../engine/protocol';
 import { parsePoint, pointName, type Vertex } from '../points';
 import { app } from '../state/app_state';
+import { keepDraft } from '../state/draft';
 
 export const tools = [
   'black',
@@ -24,7 +25,9 @@ const editView = () => app.get().views.edit;
 /** An edit and the check of what came of it. */
 export async function edit(cmd: string, args: Record<string, unknown> = {}): Promise<View | null> {
   const view = await run(cmd, args);
-  if (view?.mode === 'edit' && view.edit) await run('edit.check');
+  if (view?.mode !== 'edit') return view;
+  await keepDraft();
+  await run('edit.check');
   return view;
 }
 
