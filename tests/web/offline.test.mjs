@@ -1,5 +1,8 @@
 // The static page without a network: what was loaded once works from then on, and nothing is lost.
 import assert from 'node:assert/strict';
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { choose, dist, openPage, openText, play, settled, startSite, status } from './browser.mjs';
 import { bulkyFive } from './positions.mjs';
@@ -27,6 +30,25 @@ describe('without a network', () => {
     await play(page, 'D8');
     assert.match(await status(page).textContent(), /D8 is right/);
     await page.context().close();
+  });
+
+  test('a newer version waits until the user lets it in', async () => {
+    const copy = mkdtempSync(join(tmpdir(), 'nakade-update-'));
+    cpSync(dist, copy, { recursive: true });
+    const own = await serveFolder(copy);
+    const page = await openPage(site, { address: own.address });
+    await kept(page);
+    appendFileSync(join(copy, 'sw.js'), '// newer');
+    await page.reload();
+    await page.getByText('A new version is ready.').waitFor();
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await reloaded;
+    await page.waitForSelector('main .heading, main .empty-mode');
+    assert.equal(await page.getByText('A new version is ready.').count(), 0);
+    await page.context().close();
+    await own.close();
+    rmSync(copy, { recursive: true });
   });
 
   test('settings are still there after a reload', async () => {
