@@ -1,11 +1,9 @@
 // What the board costs, told in what is drawn and not in seconds, which are only reported.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { openPage, openMode, point, press, settled, startSite } from './browser.mjs';
+import { test } from 'node:test';
+import { openMode, openPage, point, press, settled, useSite } from './browser.mjs';
 
-let site;
-before(async () => (site = await startSite()));
-after(() => site.close());
+const site = useSite();
 
 async function openLargeBoard() {
   const page = await openPage(site);
@@ -28,7 +26,12 @@ async function changedCells(page, work) {
         if (cell) cells.add(cell.dataset.point);
       }
     });
-    const options = { subtree: true, childList: true, attributes: true, characterData: true };
+    const options = {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    };
     observer.observe(document.querySelector('.board'), options);
     globalThis.changed = () => [...cells];
   });
@@ -45,7 +48,9 @@ test('a hover over the largest board draws no cell again', async (t) => {
   assert.equal(await page.locator('.board .hover').count(), 1);
   const milliseconds = await page.evaluate(async () => {
     const board = document.querySelector('.board');
-    const targets = ['D4', 'E4', 'F4', 'G4'].map((name) => board.querySelector(`[data-point="${name}"]`));
+    const targets = ['D4', 'E4', 'F4', 'G4'].map((name) =>
+      board.querySelector(`[data-point="${name}"]`),
+    );
     const begin = performance.now();
     const rounds = 100;
     for (let i = 0; i < rounds; ++i) {
@@ -66,7 +71,10 @@ test('a move on the largest board draws only the cells that changed', async () =
     await point(page, 'D4').click();
     await settled(page);
   });
-  assert.deepEqual(cells.filter((name) => !['D4', 'Q16'].includes(name)), []);
+  assert.deepEqual(
+    cells.filter((name) => !['D4', 'Q16'].includes(name)),
+    [],
+  );
 });
 
 test('the first stone can be played soon after the page is asked for', async (t) => {

@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { startServer } from '../node/support/running_server.mjs';
 import { serveFolder } from './static_server.mjs';
@@ -33,7 +34,7 @@ const patience = Number(process.env.PATIENCE ?? 20_000);
 const served = process.env.NAKADE_BUILD;
 
 /** A browser, and the page at an address of its own for each user; `close` ends all of it. */
-export async function startSite() {
+async function startSite() {
   const browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',
     args: [
@@ -69,9 +70,21 @@ async function serveProgram(build) {
   };
 }
 
+/** For a file of tests: starts a site before them and ends it behind them. */
+export function useSite() {
+  const site = {};
+  before(async () => Object.assign(site, await startSite()));
+  after(() => site.close());
+  return site;
+}
+
 /** A fresh user with a page open; anything the page complains about fails the test. */
 export async function openPage(site, { hash = '', address, ...options } = {}) {
-  const context = await site.browser.newContext({ ...desktop, locale: 'en-GB', ...options });
+  const context = await site.browser.newContext({
+    ...desktop,
+    locale: 'en-GB',
+    ...options,
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
   const complaints = [];
@@ -101,9 +114,15 @@ export async function play(page, name) {
 
 /** Opens a problem, a record or a diagram as a user would paste it. */
 export async function openText(page, text) {
-  await page.getByRole('button', { name: /^(Open|Öffnen)/ }).first().click();
+  await page
+    .getByRole('button', { name: /^(Open|Öffnen)/ })
+    .first()
+    .click();
   await page.getByRole('textbox').fill(text);
-  await page.getByRole('dialog').getByRole('button', { name: /^(Open|Öffnen)$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Open|Öffnen)$/ })
+    .click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await settled(page);
 }
@@ -130,8 +149,16 @@ export const shoot = (page, name) => page.screenshot({ path: `${screenshots}/${n
 export async function assertAccessible(page) {
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate(() => globalThis.axe.run());
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+  const told = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
+  );
   assert.deepEqual(told, []);
+}
+
+/** Nothing sticks out at the side. */
+export async function assertFits(page) {
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  assert.ok(widths[0] <= widths[1], `the page is ${widths[0]} wide, the screen ${widths[1]}`);
 }
 
 export function assertQuiet(page) {

@@ -1,8 +1,9 @@
 // Edit as a user does it: compose a problem, watch the check, turn it, save it, send it as a link.
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import {
   assertAccessible,
+  assertFits,
   assertQuiet,
   choose,
   openMode,
@@ -13,14 +14,12 @@ import {
   press,
   settled,
   shoot,
-  startSite,
   status,
+  useSite,
 } from './browser.mjs';
 import { bulkyFive, diagram } from './positions.mjs';
 
-let site;
-before(async () => (site = await startSite()));
-after(() => site.close());
+const site = useSite();
 
 async function openEditor(options = {}) {
   const page = await openPage(site, options);
@@ -29,7 +28,8 @@ async function openEditor(options = {}) {
 }
 
 const labelOf = (page, name) => point(page, name).getAttribute('aria-label');
-const takeTool = (page, name) => choose(page, name, page.getByRole('radiogroup', { name: 'Tools' }));
+const takeTool = (page, name) =>
+  choose(page, name, page.getByRole('radiogroup', { name: 'Tools' }));
 const checklist = (page) => page.getByRole('region', { name: 'Check' });
 
 async function put(page, name) {
@@ -184,7 +184,6 @@ test('the editor fits a phone', async () => {
   await point(page, 'D8').tap();
   await settled(page);
   assert.match(await labelOf(page, 'D8'), /black/);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  assert.ok(width <= phone.viewport.width, `the page is ${width} wide`);
+  await assertFits(page);
   assertQuiet(page);
 });

@@ -1,6 +1,6 @@
 // The library and what the user has made of it: collections, attempts, rating, review queue, storm.
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import {
   assertAccessible,
   assertQuiet,
@@ -12,14 +12,12 @@ import {
   press,
   settled,
   shoot,
-  startSite,
   status,
+  useSite,
 } from './browser.mjs';
 import { collection } from './positions.mjs';
 
-let site;
-before(async () => (site = await startSite()));
-after(() => site.close());
+const site = useSite();
 
 async function openCollection(options = {}) {
   const page = await openPage(site, options);
@@ -30,7 +28,10 @@ async function openCollection(options = {}) {
 }
 
 async function openProblems(page) {
-  await page.locator('.crumbs').getByRole('button', { name: /Pasted|Problems/ }).click();
+  await page
+    .locator('.crumbs')
+    .getByRole('button', { name: /Pasted|Problems/ })
+    .click();
   return page.getByRole('dialog', { name: 'Problems' });
 }
 
@@ -43,7 +44,10 @@ describe('a file of many problems', () => {
     await settled(page);
     const dialog = await openProblems(page);
     await dialog.getByRole('searchbox').fill('bulky');
-    assert.equal(await dialog.getByRole('region', { name: 'Pasted' }).getByRole('listitem').count(), 1);
+    assert.equal(
+      await dialog.getByRole('region', { name: 'Pasted' }).getByRole('listitem').count(),
+      1,
+    );
     await dialog.getByRole('searchbox').fill('');
     await shoot(page, 'problems');
     await assertAccessible(page);
@@ -66,7 +70,10 @@ describe('an attempt', () => {
   test('is noted and rated, once', async () => {
     const page = await openCollection();
     await play(page, 'E8');
-    await page.getByText(/Your rating: 1,3\d\d/).first().waitFor();
+    await page
+      .getByText(/Your rating: 1,3\d\d/)
+      .first()
+      .waitFor();
     await page.keyboard.press('r');
     await settled(page);
     await play(page, 'D8');

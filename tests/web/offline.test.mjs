@@ -3,14 +3,12 @@ import assert from 'node:assert/strict';
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
-import { choose, dist, openPage, openText, play, settled, startSite, status } from './browser.mjs';
+import { describe, test } from 'node:test';
+import { choose, dist, openPage, openText, play, settled, status, useSite } from './browser.mjs';
 import { bulkyFive } from './positions.mjs';
 import { serveFolder } from './static_server.mjs';
 
-let site;
-before(async () => (site = await startSite()));
-after(() => site.close());
+const site = useSite();
 
 /** The service worker has every file and answers for the page. */
 async function kept(page) {

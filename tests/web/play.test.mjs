@@ -1,8 +1,9 @@
 // Play as a user does it: every game, against the computer and a friend, to the end.
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import {
   assertAccessible,
+  assertFits,
   assertQuiet,
   choose,
   openMode,
@@ -13,13 +14,11 @@ import {
   press,
   settled,
   shoot,
-  startSite,
   status,
+  useSite,
 } from './browser.mjs';
 
-let site;
-before(async () => (site = await startSite()));
-after(() => site.close());
+const site = useSite();
 
 const seat = (page, name) => page.getByRole('group', { name });
 
@@ -76,7 +75,8 @@ describe('two people', () => {
 
   test('five in a row win at Gomoku', async () => {
     const page = await openPlay({ game: 'Gomoku', size: 15 });
-    for (const name of ['E5', 'E6', 'F5', 'F6', 'G5', 'G6', 'H5', 'H6', 'J5']) await play(page, name);
+    for (const name of ['E5', 'E6', 'F5', 'F6', 'G5', 'G6', 'H5', 'H6', 'J5'])
+      await play(page, name);
     assert.match(await status(page).textContent(), /over/);
     assert.match(await labelOf(page, 'G5'), /in the five/);
     await shoot(page, 'play-gomoku');
@@ -91,7 +91,12 @@ describe('the computer', () => {
     ['Gomoku', 15],
   ]) {
     test(`answers at ${game}`, async () => {
-      const page = await openPlay({ game, size, white: 'alpha-beta', level: 1 });
+      const page = await openPlay({
+        game,
+        size,
+        white: 'alpha-beta',
+        level: 1,
+      });
       await play(page, 'C3');
       assert.match(await status(page).textContent(), /^White played [A-T]\d+\.$/);
       assert.equal(await page.locator('.log li').count(), 2);
@@ -101,7 +106,12 @@ describe('the computer', () => {
   }
 
   test('gives a hint and accepts that one resigns', async () => {
-    const page = await openPlay({ game: 'Atari-Go', size: 5, white: 'greedy', level: 1 });
+    const page = await openPlay({
+      game: 'Atari-Go',
+      size: 5,
+      white: 'greedy',
+      level: 1,
+    });
     await press(page, 'Hint');
     assert.match(await status(page).textContent(), /good move/);
     await press(page, 'Resign');
@@ -128,7 +138,6 @@ test('Play fits a phone', async () => {
   await settled(page);
   assert.match(await labelOf(page, 'D4'), /black/);
   await shoot(page, 'play-phone');
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  assert.ok(width <= phone.viewport.width, `the page is ${width} wide`);
+  await assertFits(page);
   assertQuiet(page);
 });

@@ -1,8 +1,9 @@
 // Review and Lab as a user does it.
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import {
   assertAccessible,
+  assertFits,
   assertQuiet,
   choose,
   openMode,
@@ -14,14 +15,12 @@ import {
   press,
   settled,
   shoot,
-  startSite,
   status,
+  useSite,
 } from './browser.mjs';
 import { record } from './positions.mjs';
 
-let site;
-before(async () => (site = await startSite()));
-after(() => site.close());
+const site = useSite();
 
 async function openRecord(options = {}) {
   const page = await openPage(site, options);
@@ -43,7 +42,10 @@ describe('a record', () => {
     assert.equal(await comment(page), 'A comment with <b>tags</b>.');
     assert.match(await labelOf(page, 'E5'), /triangle/);
     await press(page, 'Forward');
-    assert.equal(await page.getByRole('list', { name: 'Variations' }).getByRole('button').count(), 2);
+    assert.equal(
+      await page.getByRole('list', { name: 'Variations' }).getByRole('button').count(),
+      2,
+    );
     await shoot(page, 'review-desktop');
     await assertAccessible(page);
     await page.keyboard.press('2');
@@ -93,8 +95,7 @@ describe('a record', () => {
     const page = await openRecord(phone);
     await press(page, 'Forward');
     await shoot(page, 'review-phone');
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    assert.ok(width <= phone.viewport.width, `the page is ${width} wide`);
+    await assertFits(page);
     assertQuiet(page);
   });
 });
@@ -146,7 +147,6 @@ describe('the lab', () => {
   test('fits a phone', async () => {
     const page = await openLab(phone);
     await shoot(page, 'lab-phone');
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    assert.ok(width <= phone.viewport.width, `the page is ${width} wide`);
+    await assertFits(page);
   });
 });

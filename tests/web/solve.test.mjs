@@ -1,8 +1,9 @@
 // Solve as a user does it, on the static page with the engine in WebAssembly.
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import {
   assertAccessible,
+  assertFits,
   assertQuiet,
   board,
   choose,
@@ -14,14 +15,12 @@ import {
   press,
   settled,
   shoot,
-  startSite,
   status,
+  useSite,
 } from './browser.mjs';
 import { bulkyFive, diagram, openField } from './positions.mjs';
 
-let site;
-before(async () => (site = await startSite()));
-after(() => site.close());
+const site = useSite();
 
 async function openBulkyFive(options = {}) {
   const page = await openPage(site, options);
@@ -30,7 +29,10 @@ async function openBulkyFive(options = {}) {
 }
 
 const isStone = async (page, name, color) =>
-  assert.match(await point(page, name).getAttribute('aria-label'), new RegExp(`^${name}, ${color}`));
+  assert.match(
+    await point(page, name).getAttribute('aria-label'),
+    new RegExp(`^${name}, ${color}`),
+  );
 
 describe('a problem', () => {
   test('is told in words and zoomed to', async () => {
@@ -39,7 +41,10 @@ describe('a problem', () => {
     assert.match(await page.locator('.goal').textContent(), /Black to play and kill/);
     const cells = await page.getByRole('gridcell').count();
     assert.ok(cells > 20 && cells < 81, `${cells} cells`);
-    assert.match(await point(page, 'C8').getAttribute('aria-label'), /^C8, white, \d+ liberties, keystone/);
+    assert.match(
+      await point(page, 'C8').getAttribute('aria-label'),
+      /^C8, white, \d+ liberties, keystone/,
+    );
     await shoot(page, 'solve-desktop');
     assertQuiet(page);
   });
@@ -183,8 +188,7 @@ describe('training', () => {
 describe('on a phone', () => {
   test('the board fits the screen and a tap plays', async () => {
     const page = await openBulkyFive(phone);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    assert.ok(width <= phone.viewport.width, `the page is ${width} wide`);
+    await assertFits(page);
     await shoot(page, 'solve-phone');
     await point(page, 'D8').tap();
     await settled(page);
