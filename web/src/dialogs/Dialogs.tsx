@@ -33,11 +33,8 @@ export const closeDialog = (): void => app.set({ dialog: null });
 
 export function Dialog({ title, children }: { title: string; children: ComponentChildren }) {
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = element.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
+  // Taken out of the page it is closed as well; to close it first would tell of a user's wish.
+  useEffect(() => element.current?.showModal(), []);
   return (
     <dialog
       ref={element}
