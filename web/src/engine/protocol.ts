@@ -67,6 +67,10 @@ export interface LoggedMove {
   captured?: string[];
   by?: 'user' | 'computer';
   class?: Outcome;
+  /** A ko threat elsewhere, answered; the move itself is a pass. */
+  threat?: boolean;
+  /** Not proved: a limit came first. */
+  estimated?: boolean;
 }
 
 export interface PlannedMove {
@@ -200,6 +204,8 @@ export interface LabRow {
   player: string;
   score: number;
   played: number;
+  nodes?: number;
+  seconds?: number;
   against: ({
     wins: number;
     draws: number;

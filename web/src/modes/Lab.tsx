@@ -5,7 +5,7 @@ import type { LabConfig, LabPart, LabRow, View } from '../engine/protocol';
 import { app } from '../state/app_state';
 import { labLink } from '../state/lab_config';
 import { useStore } from '../state/store';
-import { formatNumber, t } from '../text/text';
+import { formatNumber, formatShort, t } from '../text/text';
 import { Chart } from '../views/Chart';
 import { Button, Card, NumberField, Select } from '../views/controls';
 import { StatusLine } from '../views/StatusLine';
@@ -178,6 +178,8 @@ function CrossTable({ rows }: { rows: LabRow[] }) {
         <tr>
           <th scope="col">{t('lab.table.player')}</th>
           <th scope="col">{t('lab.table.score')}</th>
+          <th scope="col">{t('lab.table.nodes')}</th>
+          <th scope="col">{t('lab.table.seconds')}</th>
           {rows.map((row, index) => (
             <th scope="col" key={index}>
               {row.player}
@@ -192,6 +194,8 @@ function CrossTable({ rows }: { rows: LabRow[] }) {
             <td>
               {formatNumber(row.score, 1)} / {row.played}
             </td>
+            <td>{formatShort(row.nodes ?? 0)}</td>
+            <td>{formatNumber(row.seconds ?? 0, 2)}</td>
             {row.against.map((pair, at) => (
               <td key={at} class={pair ? '' : 'diagonal'}>
                 {pair && <Pair pair={pair} />}

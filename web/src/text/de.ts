@@ -209,6 +209,7 @@ export const de: Dictionary = {
     other: '{n} Drohungen des Gegners drehen es um.',
   },
 
+  'log.threat': 'Drohung',
   'log.title': 'Züge',
   'log.captures': { one: 'schlägt {n} Stein', other: 'schlägt {n} Steine' },
 
@@ -368,6 +369,8 @@ export const de: Dictionary = {
   'lab.save.link': 'Link',
   'lab.table': 'Kreuztabelle',
   'lab.table.player': 'Spieler',
+  'lab.table.nodes': 'Knoten',
+  'lab.table.seconds': 'Sekunden',
   'lab.table.score': 'Punkte',
   'lab.chart.depth': 'Knoten nach Tiefe',
   'lab.chart.depth.x': 'Tiefe',

@@ -209,6 +209,7 @@ export const en = {
     other: '{n} threats of the opponent turn it round.',
   },
 
+  'log.threat': 'threat',
   'log.title': 'Moves',
   'log.captures': { one: 'captures {n} stone', other: 'captures {n} stones' },
 
@@ -365,6 +366,8 @@ export const en = {
   'lab.save.link': 'Link',
   'lab.table': 'Cross table',
   'lab.table.player': 'Player',
+  'lab.table.nodes': 'Nodes',
+  'lab.table.seconds': 'Seconds',
   'lab.table.score': 'Score',
   'lab.chart.depth': 'Nodes by depth',
   'lab.chart.depth.x': 'depth',

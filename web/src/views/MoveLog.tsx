@@ -24,7 +24,10 @@ export function MoveLog({ view, onWalk }: MoveLogProps) {
             <span class="number">{move.number}</span>
             <Dot side={move.color} />
             <span class="visually-hidden">{t(move.color)}</span>
-            <span>{moveText(move.move)}</span>
+            <span>
+              {move.threat ? t('log.threat') : moveText(move.move)}
+              {move.estimated && ' ≈'}
+            </span>
             <span class="visually-hidden">{consequences(move)}</span>
           </button>
         </li>
@@ -39,6 +42,7 @@ export const moveText = (move: string): string => (move === 'pass' ? t('word.pas
 function consequences(move: LoggedMove): string {
   const words = [];
   if (move.captured?.length) words.push(t('log.captures', { n: move.captured.length }));
+  if (move.estimated) words.push(t('verdict.estimated'));
   if (move.class) words.push(t(`class.${move.class}`));
   return words.join(', ');
 }
