@@ -163,7 +163,9 @@ async function walkOn(): Promise<void> {
 // --- Training -------------------------------------------------------------------------------------
 
 export async function chooseTraining(kind: TrainingKind): Promise<void> {
-  app.set({ training: { ...freshTraining(kind), since: Date.now() } });
+  // The problem stays the same, and with it whether its attempt has been noted.
+  const { noted, since } = training();
+  app.set({ training: { ...freshTraining(kind), noted, since } });
   if (kind === 'storm') return;
   if (kind === 'queue') return nextOfQueue();
   if (solveView()?.problem) await run('solve.reset');
