@@ -15,6 +15,18 @@ async function kept(page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
+test('a page without its engine says so and can be loaded again', async () => {
+  const context = await site.browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.route('**/nakade.wasm', (route) => route.fulfill({ status: 404 }));
+  await page.goto(await site.start());
+  await page.getByText('The engine could not be loaded (404).').waitFor();
+  await page.unroute('**/nakade.wasm');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.waitForSelector('main .heading, main .empty-mode');
+  await context.close();
+});
+
 describe('without a network', () => {
   test('the page opens and solves', async () => {
     const own = await serveFolder(dist);

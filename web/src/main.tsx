@@ -1,7 +1,7 @@
 // Where the page starts: settings first, then the engine and what the address asks for.
 import { render } from 'preact';
 import { App } from './App';
-import { documents, loadSettings, run, tellError } from './actions';
+import { documents, loadSettings, run, tell, tellError } from './actions';
 import { loadCollections } from './state/collections';
 import { loadStudy } from './state/study';
 import { registerServiceWorker } from './service_worker';
@@ -11,6 +11,7 @@ import { parseLabConfig } from './state/lab_config';
 import { parseHash } from './state/link';
 import { openMode } from './modes/open_mode';
 import { openProblem, openText } from './modes/solve_actions';
+import { t } from './text/text';
 import './styles/base.css';
 import './styles/themes.css';
 import './styles/board.css';
@@ -31,11 +32,17 @@ async function start(): Promise<void> {
   loadStudy(stored);
   loadDraft(stored);
   render(<App />, document.getElementById('app')!);
-  await library;
+  if (!(await library)) return offerReload();
   await loadCollections(stored).catch(tellError);
   await follow();
   await run('registry');
   registerServiceWorker();
+}
+
+/** Without an engine there is nothing to show; what went wrong stays on the screen. */
+function offerReload(): void {
+  const reason = app.get().toast?.text ?? t('app.failed');
+  tell(reason, 'error', { label: t('app.reload'), run: () => location.reload() });
 }
 
 /** Opens what stands behind the #; at first the first problem there is. */

@@ -26,13 +26,12 @@ export function useStore<T extends object, Part>(store: Store<T>, pick: (value: 
   const [, again] = useReducer((count: number) => count + 1, 0);
   const part = pick(store.get());
   useEffect(() => {
-    let last = part;
-    return store.watch(() => {
-      const next = pick(store.get());
-      if (next === last) return;
-      last = next;
-      again(0);
-    });
+    const look = () => {
+      if (pick(store.get()) !== part) again(0);
+    };
+    // The value may have changed since it was drawn: effects run later.
+    look();
+    return store.watch(look);
   }, [store, part]);
   return part;
 }
