@@ -143,17 +143,9 @@ export function Card({ title, children }: { title: string; children: ComponentCh
 }
 
 /** A part of the panel that few people need, closed at first. */
-export function Fold({
-  title,
-  children,
-  open,
-}: {
-  title: string;
-  children: ComponentChildren;
-  open?: boolean;
-}) {
+export function Fold({ title, children }: { title: string; children: ComponentChildren }) {
   return (
-    <details class="card fold" open={open}>
+    <details class="card fold">
       <summary>{title}</summary>
       <div class="fold-body">{children}</div>
     </details>
