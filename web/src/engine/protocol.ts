@@ -1,0 +1,352 @@
+// What the engine and the page say to each other (docs/api.md): a request is answered by any number
+// of progress messages and then by exactly one View or one error. What is absent is empty or null, so
+// complete() puts in what the page would otherwise have to ask for at every turn.
+import type { Size } from '../points';
+
+export type Side = 'black' | 'white';
+export const modes = ['solve', 'edit', 'play', 'review', 'lab'] as const;
+export type Mode = (typeof modes)[number];
+
+/** Everything the board shows, by point. */
+export interface BoardView extends Size {
+  /** Columns and rows from the top left, both ends included. */
+  zoom: [left: number, top: number, right: number, bottom: number] | null;
+  stones: string[];
+  liberties: Record<string, number>;
+  marks: Record<string, string[]>;
+  classes: Record<string, MoveClass>;
+  heat: Record<string, number>;
+  numbers: Record<string, number>;
+  labels: Record<string, string>;
+  ghosts: Record<string, Ghost>;
+}
+
+export interface Ghost {
+  color: Side;
+  number?: number;
+}
+
+export type Outcome = 'win' | 'seki' | 'ko' | 'lose' | 'unknown';
+
+export interface KoTerms {
+  taker?: Side;
+  threats?: number;
+  opponentThreats?: number;
+}
+
+export interface MoveClass extends KoTerms {
+  class: Outcome;
+  right?: boolean;
+}
+
+export type Params = Record<string, string | number | boolean | null | string[]>;
+
+export interface Status {
+  key: string;
+  params?: Params;
+  text: string;
+}
+
+export interface Verdict {
+  status: 'proved' | 'estimated' | 'unknown' | 'none';
+  result: 'win' | 'ko' | 'loss' | null;
+  life: Life | null;
+  ko?: KoTerms;
+  best?: string;
+  nodes?: number;
+  seconds?: number;
+  assumptions?: string[];
+}
+
+export type Life = 'alive' | 'seki' | 'ko' | 'dead';
+
+export interface LoggedMove {
+  number: number;
+  color: Side;
+  move: string;
+  captured?: string[];
+  by?: 'user' | 'computer';
+  class?: Outcome;
+  /** A ko threat elsewhere, answered; the move itself is a pass. */
+  threat?: boolean;
+  /** Not proved: a limit came first. */
+  estimated?: boolean;
+}
+
+export interface PlannedMove {
+  color: Side;
+  move: string;
+}
+
+export interface ProblemPart {
+  id?: string | null;
+  title?: string;
+  source?: string;
+  description?: string;
+  toMove: Side;
+  goal: 'live' | 'kill';
+  target: string[];
+  user: Side | null;
+  computer: Record<Side, boolean>;
+  explore: boolean;
+  state: 'open' | 'right' | 'wrong' | 'shown';
+  /** How the first try ended, once it has. */
+  attempt?: 'right' | 'wrong' | null;
+  hints: number;
+  over: boolean;
+  best: Pick<Verdict, 'result' | 'life' | 'ko'> | null;
+  limits: { nodes: number; seconds: number };
+  reading?: {
+    right: boolean;
+    complete: boolean;
+    fault: number | null;
+    moves: (PlannedMove & MoveClass)[];
+  } | null;
+  quiz?: {
+    answer: string;
+    right: boolean;
+    is: string[];
+    attackerFirst?: string;
+    defenderFirst?: string;
+  } | null;
+}
+
+export interface EditPart {
+  title: string;
+  source: string;
+  description: string;
+  toMove: Side;
+  goal: 'live' | 'kill';
+  goalSaid: boolean;
+  region: 'auto' | 'all' | 'points';
+  keystones: string[];
+  ko: string | null;
+  doomed: string[];
+  check: {
+    legal: boolean;
+    problem: string | null;
+    closed?: boolean;
+    state: 'none' | 'running' | 'done' | 'unknown';
+    result?: 'win' | 'ko' | 'loss' | null;
+    life?: Life | null;
+    winning?: string[];
+    count?: number;
+    dependsOnKo?: boolean;
+    nodes?: number;
+    seconds?: number;
+  };
+}
+
+export interface Seat {
+  player: string;
+  level?: number;
+}
+
+export interface PlayPart {
+  game: string;
+  spec: string;
+  black: Seat;
+  white: Seat;
+  over: boolean;
+  result?: string | null;
+  winner?: Side | null;
+  reason?: string | null;
+  score?: { black: number; white: number } | null;
+  clock?: Record<Side, { seconds: number; stones?: number }> | null;
+}
+
+export interface TreeNode {
+  node: number;
+  parent: number | null;
+  color?: Side;
+  move?: string;
+  comment?: boolean;
+}
+
+export interface ReviewPart {
+  games: number;
+  game: number;
+  node: number;
+  number: number;
+  comment: string;
+  info: Record<string, string | number>;
+  path: number[];
+  children: { node: number; color?: Side; move?: string }[];
+  siblings: number[];
+  notes: string[];
+  changed: boolean;
+  tree?: TreeNode[];
+}
+
+export interface LabConfig {
+  game: string;
+  players: string[];
+  games: number;
+  seed: number;
+  level: number;
+  openingPlies: number;
+}
+
+export interface LabPart {
+  config: LabConfig | null;
+  done: number;
+  total: number;
+  running: boolean;
+  table: LabRow[];
+  games: LabGame[];
+  charts?: {
+    depth?: { player: string; depth: number; nodes: number }[];
+    cutoffs?: { player: string; index: number; share: number }[];
+  };
+}
+
+export interface LabRow {
+  player: string;
+  score: number;
+  played: number;
+  nodes?: number;
+  seconds?: number;
+  against: ({
+    wins: number;
+    draws: number;
+    losses: number;
+    score: number;
+    interval: [number, number];
+    elo: number | null;
+  } | null)[];
+}
+
+export interface LabGame {
+  number: number;
+  black: string;
+  white: string;
+  result: string;
+  moves: number;
+  nodes?: number[];
+  seconds?: number[];
+}
+
+export interface Export {
+  format: string;
+  name: string;
+  type: string;
+  text: string;
+}
+
+export interface LibraryEntry {
+  id: string;
+  collection: string;
+  number: number;
+  title: string;
+  toMove?: Side;
+  goal?: 'live' | 'kill';
+  width: number;
+  height: number;
+  level?: string;
+}
+
+/** How strong somebody is, or how hard a problem. */
+export interface Standing {
+  rating: number;
+  deviation: number;
+  volatility: number;
+  time: number;
+  rated: number;
+}
+
+/** A problem in the review queue; the engine alone looks inside. */
+export type Card = Record<string, number>;
+
+export interface Study {
+  user?: Standing;
+  problem?: Standing;
+  rated?: boolean;
+  card?: Card;
+  due?: string[];
+}
+
+export interface View {
+  mode: Mode;
+  board: BoardView;
+  toMove: Side | null;
+  captured: Record<Side, number>;
+  status: Status;
+  verdict: Verdict | null;
+  line: PlannedMove[];
+  log: LoggedMove[];
+  at: number;
+  can: Record<string, boolean>;
+  problem?: ProblemPart;
+  edit?: EditPart;
+  play?: PlayPart;
+  review?: ReviewPart;
+  lab?: LabPart;
+  export?: Export;
+  library?: LibraryEntry[];
+  registry?: Registry;
+  study?: Study;
+  cancelled?: boolean;
+}
+
+export interface Registry {
+  games: GameRow[];
+  players: PlayerRow[];
+  levels: unknown[];
+}
+
+export interface GameRow {
+  name: string;
+  title?: string;
+  sizes?: string[];
+  options?: { name: string; values?: string[] }[];
+}
+
+export interface PlayerRow {
+  name: string;
+  games?: string[];
+  summary?: string;
+}
+
+export interface ApiError {
+  key: string;
+  text: string;
+  place?: unknown;
+}
+
+export interface Progress {
+  phase?: string;
+  nodes?: number;
+  seconds?: number;
+  view?: View;
+}
+
+export type Answer =
+  { id: number; progress: Progress } | { id: number; view: View } | { id: number; error: ApiError };
+
+const emptyBoard: BoardView = {
+  width: 1,
+  height: 1,
+  zoom: null,
+  stones: ['.'],
+  liberties: {},
+  marks: {},
+  classes: {},
+  heat: {},
+  numbers: {},
+  labels: {},
+  ghosts: {},
+};
+
+/** A View with every part of it that is not a mode's own. */
+export function complete(view: Partial<View>): View {
+  return {
+    ...{ mode: 'solve', toMove: null, status: { key: '', text: '' }, verdict: null },
+    ...{ captured: { black: 0, white: 0 }, line: [], log: [], at: view.log?.length ?? 0, can: {} },
+    ...withoutNulls(view),
+    board: { ...emptyBoard, ...withoutNulls(view.board ?? {}) },
+  };
+}
+
+function withoutNulls<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null)) as T;
+}

@@ -1,0 +1,111 @@
+// A small line chart: some series over a common axis, with the values readable as a table by those who
+// do not see the lines.
+import { formatNumber, formatShort } from '../text/text';
+
+export interface ChartPoint {
+  series: string;
+  x: number;
+  y: number;
+}
+
+interface ChartProps {
+  points: ChartPoint[];
+  xLabel: string;
+  yLabel: string;
+  logarithmic?: boolean;
+}
+
+const width = 480;
+const height = 240;
+const margin = { left: 56, right: 12, top: 12, bottom: 40 };
+const seriesStyles = 6;
+
+export function Chart({ points, xLabel, yLabel, logarithmic = false }: ChartProps) {
+  const series = [...new Set(points.map((point) => point.series))];
+  const scale = makeScale(points, logarithmic);
+  return (
+    <figure class="chart">
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${yLabel} / ${xLabel}`}>
+        {scale.ticks.map((tick) => (
+          <g key={tick} class="tick">
+            <path d={`M${margin.left} ${scale.y(tick)}H${width - margin.right}`} />
+            <text x={margin.left - 6} y={scale.y(tick)}>
+              {formatShort(tick)}
+            </text>
+          </g>
+        ))}
+        {scale.xTicks.map((tick) => (
+          <text key={tick} class="x-tick" x={scale.x(tick)} y={height - margin.bottom + 16}>
+            {tick}
+          </text>
+        ))}
+        <text class="axis" x={(width + margin.left) / 2} y={height - 6}>
+          {xLabel}
+        </text>
+        {series.map((name, index) => (
+          <Series
+            key={name}
+            points={points.filter((point) => point.series === name)}
+            style={index % seriesStyles}
+            x={scale.x}
+            y={scale.y}
+          />
+        ))}
+      </svg>
+      <figcaption>
+        {yLabel}:{' '}
+        {series.map((name, index) => (
+          <span key={name} class={`legend series-${index % seriesStyles}`}>
+            {name}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}
+
+interface SeriesProps {
+  points: ChartPoint[];
+  style: number;
+  x(value: number): number;
+  y(value: number): number;
+}
+
+function Series({ points, style, x, y }: SeriesProps) {
+  const sorted = points.toSorted((a, b) => a.x - b.x);
+  const path = sorted.map((point, at) => `${at ? 'L' : 'M'}${x(point.x)} ${y(point.y)}`).join('');
+  return (
+    <g class={`series series-${style}`}>
+      <path d={path} />
+      {sorted.map((point) => (
+        <circle key={point.x} cx={x(point.x)} cy={y(point.y)} r={3.5}>
+          <title>{`${point.series}: ${formatNumber(point.y, 2)}`}</title>
+        </circle>
+      ))}
+    </g>
+  );
+}
+
+export function makeScale(points: ChartPoint[], logarithmic: boolean) {
+  const xs = points.map((point) => point.x);
+  const ys = points.map((point) => point.y).filter((value) => !logarithmic || value > 0);
+  const change = (value: number) => (logarithmic ? Math.log10(Math.max(value, 1e-9)) : value);
+  const low = logarithmic ? Math.floor(change(Math.min(...ys))) : 0;
+  const high = logarithmic ? Math.ceil(change(Math.max(...ys)) + 1e-9) : Math.max(...ys, 1e-9);
+  const span = (from: number, to: number) => (to > from ? to - from : 1);
+  const x0 = Math.min(...xs);
+  const xSpan = span(x0, Math.max(...xs));
+  const inner = {
+    width: width - margin.left - margin.right,
+    height: height - margin.top - margin.bottom,
+  };
+  const steps = logarithmic ? high - low : 4;
+  return {
+    x: (value: number) => margin.left + ((value - x0) / xSpan) * inner.width,
+    y: (value: number) => margin.top + inner.height * (1 - (change(value) - low) / span(low, high)),
+    ticks: Array.from({ length: steps + 1 }, (_, at) =>
+      logarithmic ? 10 ** (low + at) : (high * at) / steps,
+    ),
+    xTicks: [...new Set(xs)].sort((a, b) => a - b),
+  };
+}
