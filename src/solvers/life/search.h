@@ -41,9 +41,10 @@ public:
     /// Of the question that was put last.
     Verdict verdict() const;
 
-    /// The winning move of the side to move, from the table, or searched again in so many nodes;
-    /// false if there is none. It ends the question that was put last.
-    bool find_win(const Position<Words>& position, Side to_move, std::uint64_t nodes, int& move);
+    /// The winning move of the side to move, from the table, or searched again in so many nodes,
+    /// at the end of a path; false if there is none. It ends the question that was put last.
+    bool find_win(const Position<Words>& position, Side to_move, const Path& path,
+                  std::uint64_t nodes, int& move);
 
     /// The zone of a solved position, as far as the table knows it; or else all points.
     Set known_zone(const Position<Words>& position, Side to_move) const {
@@ -117,6 +118,7 @@ private:
         int rests_on = kFact;
     };
 
+    void begin(const Position<Words>& position, Side to_move);
     Frame& top() { return frames_[depth_ - 1]; }
     void enter(Side side, Thresholds limits);
     void leave(Value value, int move);
@@ -155,7 +157,14 @@ private:
 
 template <int Words>
 void Search<Words>::start(const Position<Words>& position, Side to_move) {
-    for (; depth_ > 0; --depth_) path_.leave();  // of a question that was given up
+    path_ = {};
+    begin(position, to_move);
+}
+
+/// Puts a question after the positions of the path.
+template <int Words>
+void Search<Words>::begin(const Position<Words>& position, Side to_move) {
+    depth_ = 0;  // of a question that was given up
     position_ = position;
     root_side_ = to_move;
     root_ = {};
@@ -177,14 +186,16 @@ Verdict Search<Words>::verdict() const {
 }
 
 template <int Words>
-bool Search<Words>::find_win(const Position<Words>& position, Side to_move, std::uint64_t nodes,
-                             int& move) {
+bool Search<Words>::find_win(const Position<Words>& position, Side to_move, const Path& path,
+                             std::uint64_t nodes, int& move) {
     const auto* entry = table_.find(position.key(to_move), to_move, position.budgets());
     if (entry && entry->numbers.is_win()) {
         move = entry->move;
         return true;
     }
-    start(position, to_move);
+    path_ = path;
+    path_.leave();  // the position itself
+    begin(position, to_move);
     run(nodes);
     move = best_move_;
     return verdict() == win_of(to_move);

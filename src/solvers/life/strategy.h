@@ -84,7 +84,9 @@ private:
         nodes_.push_back({.side = side, .zone = position_->board().playable()});
         if (has_failed_) return id;
         Node node{.side = side};
+        path_.enter(position_->key_with_budgets(side));
         if (!is_leaf(node)) side == winner_ ? play(node) : answer(node);
+        path_.leave();
         if (const Step* step = longest(node)) node.length = 1 + nodes_[step->to].length;
         nodes_[id] = std::move(node);
         return id;
@@ -105,6 +107,7 @@ private:
 
     /// Makes the move, visits what it leads to, and takes it back.
     const Set& follow(Node& node, const LocalMove& move) {
+        path_.set_payment(move.pays, node.side);
         const auto change = position_->make(move, node.side);
         const std::uint32_t to = visit(other(node.side));
         position_->unmake(change);
@@ -166,8 +169,10 @@ private:
         if (side == Attacker)
             if (const Doom<Words> certain = doom(); certain.is_certain())
                 return filling_move(certain);
+        // What the table does not hold may rest on a repetition of an earlier position, so it is
+        // searched with those in mind: a move that only leads back to one of them does not win.
         int point = kPassMove;
-        has_failed_ |= !search_.find_win(*position_, side, kNodesAgain, point);
+        has_failed_ |= !search_.find_win(*position_, side, path_, kNodesAgain, point);
         return {point, point == board.ko()};
     }
 
@@ -191,6 +196,7 @@ private:
     Search<Words>& search_;
     Limits limits_;
     std::optional<Position<Words>> position_;
+    Path path_;  // to the position
     Side winner_ = Attacker;
     bool has_failed_ = false;
     std::vector<Node> nodes_;
