@@ -69,6 +69,20 @@ describe('a problem', () => {
     assertQuiet(page);
   });
 
+  test('it is fought out to the end, the opponent resisting', async () => {
+    const page = await openBulkyFive();
+    const mostMoves = 10;
+    for (let i = 0; i < mostMoves && !/Solved/.test(await status(page).textContent()); ++i) {
+      await press(page, 'Hint');
+      await press(page, 'Hint');
+      await play(page, /Try (\w+)\./.exec(await status(page).textContent())[1]);
+    }
+    assert.match(await status(page).textContent(), /^Solved! .* the group is dead\.$/);
+    await isStone(page, 'C8', 'empty');
+    await shoot(page, 'solve-solved');
+    assertQuiet(page);
+  });
+
   test('the hint comes in three steps: area, point, line', async () => {
     const page = await openBulkyFive();
     await press(page, 'Hint');

@@ -7,7 +7,7 @@ import { choosePoint } from './modes/points';
 import { parsePoint, type Size } from './points';
 import { app } from './state/app_state';
 
-const waitMilliseconds = 600;
+const waitMilliseconds = 450;
 
 /** What typing a character makes of what was typed before. */
 export type Typing =
