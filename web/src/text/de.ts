@@ -70,7 +70,6 @@ export const de: Dictionary = {
   'word.live': 'leben',
   'word.kill': 'töten',
 
-  'status.ready': 'Bereit.',
   'status.solve.none': 'Öffne ein Problem.',
   'status.solve.opening': 'Das Problem wird gelöst …',
   'status.solve.goal.kill': 'Du bist am Zug.',
@@ -89,7 +88,6 @@ export const de: Dictionary = {
     other: '{move} ist nur Ko: {needs} braucht {threats} Drohungen.',
   },
   'status.solve.unclear': 'Ob {move} richtig ist, war innerhalb der Grenzen nicht zu klären.',
-  'status.solve.reply': '{color} spielt {move}.',
   'status.solve.turn': '{color} ist am Zug.',
   'status.solve.over': 'Es ist vorbei: Die Gruppe ist {life}.',
   'status.solve.hint.area': 'Sieh dir die markierte Gegend an.',
@@ -107,7 +105,6 @@ export const de: Dictionary = {
   'status.solve.quiz.right': 'Ja, so ist es.',
   'status.solve.quiz.wrong': 'Nein: {is}.',
   'status.solve.explore': 'Freies Probieren: Du spielst beide Seiten.',
-  'status.solve.cancelled': 'Angehalten.',
   'status.edit.ready': 'Setze Steine, dann bezeichne die Kernsteine.',
   'status.edit.doomed': 'Ohne Freiheit: {points}.',
   'status.edit.problem': 'Noch kein Problem: {text}.',

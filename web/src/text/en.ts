@@ -71,7 +71,6 @@ export const en = {
   'word.live': 'live',
   'word.kill': 'kill',
 
-  'status.ready': 'Ready.',
   'status.solve.none': 'Open a problem.',
   'status.solve.opening': 'The problem is being solved …',
   'status.solve.goal.kill': 'Your move.',
@@ -90,7 +89,6 @@ export const en = {
     other: '{move} is only ko: {needs} needs {threats} threats.',
   },
   'status.solve.unclear': 'Whether {move} is right was not found out within the limits.',
-  'status.solve.reply': '{color} plays {move}.',
   'status.solve.turn': '{color} to play.',
   'status.solve.over': 'It is over: the group is {life}.',
   'status.solve.hint.area': 'Look at the marked area.',
@@ -108,7 +106,6 @@ export const en = {
   'status.solve.quiz.right': 'Yes, that is what it is.',
   'status.solve.quiz.wrong': 'No: it is {is}.',
   'status.solve.explore': 'Exploring: you play both sides.',
-  'status.solve.cancelled': 'Stopped.',
   'status.edit.ready': 'Place stones, then mark the keystones.',
   'status.edit.doomed': 'Without a liberty: {points}.',
   'status.edit.problem': 'Not a problem yet: {text}.',
