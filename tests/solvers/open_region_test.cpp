@@ -103,7 +103,7 @@ TEST_CASE("attackers that are short of liberties bring theirs into the region") 
 
 namespace {
 
-/// White at A5 lives on two points only if it gets out at E5.
+/// White has no room for eyes and can only run along the edge.
 constexpr std::string_view kBreakOut =
     "OOO....\n"
     "XXX....\n"

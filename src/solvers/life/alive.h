@@ -48,8 +48,7 @@ private:
         board_.for_each_chain(target_, [&](const auto& chain) {
             if (is_out || chain.liberties.is_subset_of(board_.playable())) return;
             is_out = true;
-            zone =
-                chain.stones | ((chain.liberties - board_.playable()) & board_.layout().on_board);
+            zone = board_.hold_of(chain);
         });
         return is_out;
     }

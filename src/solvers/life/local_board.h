@@ -84,6 +84,10 @@ public:
             f(next);
         }
     }
+    /// Of a chain that can not be captured: its stones, and the liberties that can not be filled.
+    Set hold_of(const Chain& chain) const {
+        return chain.stones | ((chain.liberties - layout_.playable) & layout_.on_board);
+    }
     /// Names the stones alone.
     Hash hash() const { return hash_; }
     Hash key(int p, Side s) const { return keys_[s][index(p)]; }

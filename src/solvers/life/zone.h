@@ -85,8 +85,7 @@ private:
     }
 
     void rely_on(const Chain& chain) {
-        if (!chain.stones.intersects(board_.stones(winner_))) return;
-        join(chain.stones | ((chain.liberties - board_.playable()) & board_.layout().on_board));
+        if (chain.stones.intersects(board_.stones(winner_))) join(board_.hold_of(chain));
     }
 
     void keep_legal(int p, Side s) {
