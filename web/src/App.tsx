@@ -11,7 +11,7 @@ import { Review } from './modes/Review';
 import { Solve } from './modes/Solve';
 import { useKeyboard } from './keyboard';
 import { dropFiles } from './open_files';
-import { app } from './state/app_state';
+import { app, type AppState } from './state/app_state';
 import { useStore } from './state/store';
 import { t } from './text/text';
 import { Button } from './views/controls';
@@ -27,11 +27,17 @@ const pages: Record<Mode, ComponentType<{ view: View }>> = {
   lab: Lab,
 };
 
+/** The live check of Edit goes on beside what the user does; all else is waited for. */
+function isBusy({ busy, opening }: AppState): boolean {
+  return opening || (busy !== null && busy.cmd !== 'edit.check');
+}
+
 export function App() {
   const mode = useStore(app, (state) => state.mode);
   const view = useStore(app, (state) => state.views[state.mode]);
   // A new language draws everything again.
   const language = useStore(app, (state) => state.settings.language);
+  const busy = useStore(app, isBusy);
   useKeyboard();
   useEffect(() => dropFiles(document.body), []);
   const Page = pages[mode];
@@ -41,7 +47,7 @@ export function App() {
         {t('app.skip')}
       </a>
       <Bar mode={mode} />
-      <main id="main" tabindex={-1} aria-label={t(`mode.${mode}`)}>
+      <main id="main" tabindex={-1} aria-label={t(`mode.${mode}`)} aria-busy={busy}>
         {view ? <Page view={view} /> : <p class="loading">{t('app.loading')}</p>}
       </main>
       <Typed />

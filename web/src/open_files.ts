@@ -17,8 +17,12 @@ const openers: Record<Mode, (text: string, name?: string) => unknown> = {
 };
 
 export async function openAnyText(text: string, name?: string): Promise<void> {
-  app.set({ dialog: null });
-  await openers[app.get().mode](text, name);
+  app.set({ dialog: null, opening: true });
+  try {
+    await openers[app.get().mode](text, name);
+  } finally {
+    app.set({ opening: false });
+  }
 }
 
 export async function openFile(file: File): Promise<void> {

@@ -26,6 +26,8 @@ export interface AppState {
   views: Partial<Record<Mode, View>>;
   /** The command that runs, and how far it is. */
   busy: { call: number; cmd: string; progress: Progress } | null;
+  /** Whether a text from outside is being read, which can take several commands. */
+  opening: boolean;
   toast: Toast | null;
   dialog: DialogName;
   settings: Settings;
@@ -69,6 +71,7 @@ export const app = new Store<AppState>({
   mode: 'solve',
   views: {},
   busy: null,
+  opening: false,
   toast: null,
   dialog: null,
   settings: defaultSettings(),

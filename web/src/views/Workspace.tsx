@@ -19,13 +19,11 @@ interface WorkspaceProps {
 
 export function Workspace({ view, heading, panel, ghost, onStroke }: WorkspaceProps) {
   const settings = useStore(app, (state) => state.settings);
-  // The live check of Edit goes on beside what the user does; all else is waited for.
-  const busy = useStore(app, ({ busy }) => busy !== null && busy.cmd !== 'edit.check');
   const { board } = view;
   return (
     <div class="workspace">
       <div class="head">{heading}</div>
-      <div class={`stage ${settings.legal ? 'show-legal' : ''}`} aria-busy={busy}>
+      <div class={`stage ${settings.legal ? 'show-legal' : ''}`}>
         <Board
           board={board}
           ghost={ghost === undefined ? view.toMove : ghost}
