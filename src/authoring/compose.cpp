@@ -20,6 +20,8 @@ using life::LifeResult;
 constexpr int kMostVariations = 3;
 /// More right first moves than this are no problem to find.
 constexpr std::size_t kMostRightMoves = 2;
+/// What takes less is seen at a glance.
+constexpr std::uint64_t kFewestNodes = 5;
 /// A shorter line of the attacker's takes stones that are in atari already.
 constexpr std::size_t kShortestKill = 3;
 constexpr life::LifeWishes kVerdictAlone{.fate = true, .all_moves = false, .line = false};
@@ -41,6 +43,18 @@ bool is_worth_finding(const LifeAnswer& answer, Goal goal) {
     if (right.empty() || right.size() > kMostRightMoves || answer.line.empty()) return false;
     if (std::ranges::count(right, kPass) != 0) return false;
     return goal == Goal::Live || answer.line.size() >= kShortestKill;
+}
+
+bool ends_as_named(const Shape& shape, const LifeAnswer& answer) {
+    switch (shape.ending) {
+        case Shape::Ending::Ko:
+            return answer.result == LifeResult::Ko;
+        case Shape::Ending::Seki:
+            return answer.fate == Fate::Seki;
+        case Shape::Ending::Any:
+            break;
+    }
+    return true;
 }
 
 std::string task_words(Color mover, Goal goal, const LifeAnswer& answer) {
@@ -75,6 +89,14 @@ Composer::Composer(const Shape& shape, std::uint64_t seed) : shape_(shape), rand
         random_ = Random(mix64(random_.next() ^ static_cast<unsigned char>(c)));
 }
 
+std::string Composer::title(Where where) {
+    const std::string words = shape_.kind == Shape::Kind::EyeSpace
+                                  ? fmt::format("{} {}", shape_.title, place_words(where))
+                                  : std::string(shape_.title);
+    const int number = ++titles_[words];
+    return number == 1 ? words : fmt::format("{} ({})", words, number);
+}
+
 std::optional<Composition> Composer::next(std::set<std::string>& known) {
     Draft draft = place_shape(shape_, random_);
     std::string variations;
@@ -85,6 +107,7 @@ std::optional<Composition> Composer::next(std::set<std::string>& known) {
     if (!is_possible(draft)) return std::nullopt;
     auto composed = judge(draft, variations, goal);
     if (!composed || !known.insert(problem_key(composed->problem)).second) return std::nullopt;
+    composed->problem.title = title(draft.where);
     return composed;
 }
 
@@ -94,7 +117,8 @@ std::optional<Composition> Composer::judge(const Draft& draft, const std::string
     Problem& problem = composed.problem;
     const auto question = life_problem(problem);
     const auto first = decide(question, kVerdictAlone);
-    if (!first) return std::nullopt;
+    if (!first || first->nodes < kFewestNodes || !ends_as_named(shape_, *first))
+        return std::nullopt;
     const auto passed = decide(other_first(question), kVerdictAlone);
     if (!passed || !gains(*first, *passed)) return std::nullopt;
     const auto answer = decide_with_proof(question);
@@ -105,9 +129,6 @@ std::optional<Composition> Composer::judge(const Draft& draft, const std::string
     composed.answer = *answer;
     composed.solution = solution_of(*answer);
     composed.collection = collection_of(shape_, draft, variations.empty(), *answer);
-    problem.title = shape_.kind == Shape::Kind::EyeSpace
-                        ? fmt::format("{} {}", shape_.title, place_words(draft.where))
-                        : std::string(shape_.title);
     problem.description = task_words(*problem.to_move, goal, *answer);
     problem.level = fmt::format("{}", grade(question, *answer, first->nodes));
     return composed;

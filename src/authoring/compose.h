@@ -6,7 +6,7 @@
 // Start reading at Composer::next().
 #pragma once
 
-#include <array>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -33,11 +33,16 @@ public:
     std::optional<Composition> next(std::set<std::string>& known);
 
 private:
+    /// All but the title.
     std::optional<Composition> judge(const Draft& draft, const std::string& variations, Goal goal);
+
+    /// Numbered from the second of its kind on.
+    std::string title(Where where);
 
     const Shape& shape_;
     Random random_;
     std::set<std::string> recipes_;  // how those before were made, and what came of it
+    std::map<std::string, int> titles_;
 };
 
 }  // namespace nakade::authoring

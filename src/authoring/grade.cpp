@@ -16,11 +16,11 @@ constexpr int kWords = 8;
 // What counts as how hard, in bits of reading. The weights are judgement, not measurement: twice
 // the positions are one bit, and a line of four moves more counts as much.
 constexpr double kBitsPerMove = 0.25;
-constexpr double kBitsPerSurprise = 0.75;
+constexpr double kBitsPerSurprise = 0.5;
 constexpr double kBitsPerOtherWin = -1.5;
 /// Below the first is level 1, above the last kMostLevel. Chosen so that the shipped problems
 /// spread over all levels.
-constexpr double kLevelEnds[kMostLevel - 1] = {5.5, 7.5, 9.5, 11.5, 13.5};
+constexpr double kLevelEnds[kMostLevel - 1] = {5.5, 7.5, 9.5, 11.5, 14.0};
 
 }  // namespace
 

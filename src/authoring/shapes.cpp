@@ -9,6 +9,8 @@ namespace {
 constexpr auto kEyeSpace = Shape::Kind::EyeSpace;
 constexpr auto kCorner = Shape::Kind::CornerEyeSpace;
 constexpr auto kPosition = Shape::Kind::Position;
+constexpr auto kKo = Shape::Ending::Ko;
+constexpr auto kSeki = Shape::Ending::Seki;
 
 constexpr Shape kShapes[] = {
     {"straight-three", "Straight three", kEyeSpace, "..."},
@@ -136,32 +138,38 @@ constexpr Shape kShapes[] = {
      "XX.WX\n"
      ".W.WX\n"
      "WWWWX\n"
-     "XXXXX"},
+     "XXXXX",
+     kKo},
     {"edge-ko", "Edge ko", kPosition,
      ".X..XWX\n"
      "XWWWWWX\n"
      "WWXXXXX\n"
-     "XXX----"},
+     "XXX----",
+     kKo},
     {"approach-ko", "Approach ko", kPosition,
      "...X.WX\n"
      "XWWWWWX\n"
      "WWXXXXX\n"
-     "XXX----"},
+     "XXX----",
+     kKo},
     {"two-step-ko", "Two-step ko", kPosition,
      "...XW.X\n"
      "WWWW.OX\n"
      "XXXXOXX\n"
-     "---XXX-"},
+     "---XXX-",
+     kKo},
     {"ten-thousand-year-ko", "Ten-thousand-year ko", kPosition,
      ".XXXWX\n"
      ".W..WX\n"
      "WWWWWX\n"
-     "XXXXXX"},
+     "XXXXXX",
+     kKo},
     {"corner-seki", "Corner seki", kPosition,
      ".XXXWX\n"
      "....WX\n"
      "WWWWWX\n"
-     "XXXXXX"},
+     "XXXXXX",
+     kSeki},
     {"race-with-an-eye", "Race with an eye", kPosition,
      ".W.X.XWX\n"
      "XWWXXXWX\n"
@@ -172,7 +180,26 @@ constexpr Shape kShapes[] = {
      ".W.X.XWX\n"
      "WWWX.XWX\n"
      "XXWWWWWX\n"
-     "-XXXXXXX"},
+     "-XXXXXXX",
+     kSeki},
+    {"seki-in-the-corner", "Seki in the corner", kPosition,
+     "XXXWX\n"
+     "X..WX\n"
+     "..WWX\n"
+     "WWWXX\n"
+     "XXXX-",
+     kSeki},
+    {"big-eye-seki", "Big eye in seki", kPosition,
+     ".X..WX\n"
+     ".XX.WX\n"
+     "WWWWWX\n"
+     "XXXXXX",
+     kSeki},
+    {"long-eye-seki", "Long eye in seki", kPosition,
+     "-XW.XX..WX\n"
+     "-XWWWWWWWX\n"
+     "-XXXXXXXXX",
+     kSeki},
     {"nearly-false-eye", "Nearly false eye", kPosition,
      ".W..W.X\n"
      "WWXWW.X\n"

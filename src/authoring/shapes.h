@@ -21,6 +21,9 @@ struct Shape {
     /// left is the corner of the board: 'X' attacker, 'O' defender, 'W' keystone, '.' a point in
     /// play, '-' an empty point that is not; what is not drawn is empty and not in play.
     std::string_view drawing;
+    /// What a problem has to end in to bear the shape's name.
+    enum class Ending : std::uint8_t { Any, Ko, Seki };
+    Ending ending = Ending::Any;
 };
 
 std::span<const Shape> shapes();

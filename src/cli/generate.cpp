@@ -1,6 +1,7 @@
 // `nakade generate`: composes problems (authoring/compose.h) and writes them as collections.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <map>
 
@@ -42,7 +43,7 @@ struct Order {
     std::uint64_t seed = 0;
 };
 
-/// What was composed until all shapes are done or the user stops it.
+/// What was composed until all shapes are done or the user stops it, the easiest first.
 std::vector<Composition> compose_all(const Order& order, const Console& console) {
     std::vector<Composition> composed;
     std::set<std::string> known;
@@ -62,6 +63,8 @@ std::vector<Composition> compose_all(const Order& order, const Console& console)
         }
         bar.update(++done);
     }
+    std::ranges::stable_sort(composed, {},
+                             [](const Composition& one) { return one.problem.level; });
     return composed;
 }
 
