@@ -18,9 +18,11 @@ using life::LifeAnswer;
 using life::LifeResult;
 
 constexpr int kMostVariations = 3;
+/// The shape as it is drawn comes first, for each of these.
+constexpr Goal kGoals[] = {Goal::Kill, Goal::Live};
 /// More right first moves than this are no problem to find.
 constexpr std::size_t kMostRightMoves = 2;
-/// What takes less is seen at a glance.
+/// What takes less is seen at a glance; only a shape as it is drawn may be that easy.
 constexpr std::uint64_t kFewestNodes = 5;
 /// A shorter line of the attacker's takes stones that are in atari already.
 constexpr std::size_t kShortestKill = 3;
@@ -100,10 +102,12 @@ std::string Composer::title(Where where) {
 std::optional<Composition> Composer::next(std::set<std::string>& known) {
     Draft draft = place_shape(shape_, random_);
     std::string variations;
-    for (int i = random_.below(kMostVariations + 1); i > 0; --i)
+    const bool is_plain = drafts_ < std::ssize(kGoals);
+    const Goal goal = is_plain ? kGoals[drafts_] : kGoals[random_.below(std::size(kGoals))];
+    ++drafts_;
+    for (int i = is_plain ? 0 : random_.below(kMostVariations + 1); i > 0; --i)
         if (const auto letter = vary(draft, random_)) variations += *letter;
     std::ranges::sort(variations);
-    const Goal goal = random_.below(2) == 0 ? Goal::Kill : Goal::Live;
     if (!is_possible(draft)) return std::nullopt;
     auto composed = judge(draft, variations, goal);
     if (!composed || !known.insert(problem_key(composed->problem)).second) return std::nullopt;
@@ -117,8 +121,8 @@ std::optional<Composition> Composer::judge(const Draft& draft, const std::string
     Problem& problem = composed.problem;
     const auto question = life_problem(problem);
     const auto first = decide(question, kVerdictAlone);
-    if (!first || first->nodes < kFewestNodes || !ends_as_named(shape_, *first))
-        return std::nullopt;
+    if (!first || !ends_as_named(shape_, *first)) return std::nullopt;
+    if (!variations.empty() && first->nodes < kFewestNodes) return std::nullopt;
     const auto passed = decide(other_first(question), kVerdictAlone);
     if (!passed || !gains(*first, *passed)) return std::nullopt;
     const auto answer = decide_with_proof(question);

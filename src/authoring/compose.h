@@ -41,6 +41,7 @@ private:
 
     const Shape& shape_;
     Random random_;
+    int drafts_ = 0;
     std::set<std::string> recipes_;  // how those before were made, and what came of it
     std::map<std::string, int> titles_;
 };
