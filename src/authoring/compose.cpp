@@ -72,7 +72,7 @@ std::string collection_of(const Shape& shape, const Draft& draft, bool is_plain,
     if (answer.result == LifeResult::Ko) return "ko";
     if (answer.fate == Fate::Seki) return "seki";
     if (shape.kind == Shape::Kind::Position) return "tesuji";
-    if (is_plain) return "first-shapes";
+    if (is_plain) return "basic-shapes";
     constexpr std::string_view kPlaces[] = {"corner", "side", "middle"};
     return std::string(kPlaces[static_cast<int>(draft.where)]);
 }

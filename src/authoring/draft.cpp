@@ -172,7 +172,8 @@ std::optional<char> vary(Draft& draft, Random& random) {
 }
 
 bool is_possible(const Draft& draft) {
-    if (draft.keystones.empty()) return false;
+    const PointSet outside = draft.stones.points_of(Empty) - draft.in_play;
+    if (draft.keystones.empty() || open_points(draft).dilated().intersects(outside)) return false;
     return std::ranges::all_of(draft.stones.placements(), [&](const Placement& stone) {
         return draft.stones.has_liberty(draft.stones.chain(stone.point));
     });

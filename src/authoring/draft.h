@@ -33,7 +33,8 @@ Draft place_shape(const Shape& shape, Random& random);
 /// in one letter, the same for the same kind of change; nothing if there was no point for it.
 std::optional<char> vary(Draft& draft, Random& random);
 
-/// Every chain has a liberty, and the keystones are there.
+/// Every chain has a liberty, the keystones are there, and nobody gets out: no point in play
+/// touches an empty point that is not.
 bool is_possible(const Draft& draft);
 
 /// Turned over and in colours as chance has it, with `goal` for the side to move.

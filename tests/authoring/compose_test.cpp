@@ -43,7 +43,7 @@ TEST_CASE("the drawn shape itself comes first: who moves first in a straight thr
     for (const Composition& one : found) {
         CHECK(one.answer.result == life::LifeResult::Win);
         CHECK(one.answer.winning_moves.size() == 1);
-        CHECK(one.collection == "first-shapes");
+        CHECK(one.collection == "basic-shapes");
     }
 }
 

@@ -106,6 +106,14 @@ TEST_CASE("an eye space stays closed, however a draft is varied") {
     }
 }
 
+TEST_CASE("a way out makes a draft impossible") {
+    constexpr Shape kShape{"open", "Open", Shape::Kind::Position,
+                           ".W.-\n"
+                           "WWXX"};
+    Random random(1);
+    CHECK_FALSE(is_possible(place_shape(kShape, random)));
+}
+
 TEST_CASE("stones without a liberty make a draft impossible") {
     constexpr Shape kShape{"full", "Full", Shape::Kind::Position,
                            "WX\n"
