@@ -43,6 +43,8 @@ struct Order {
     std::uint64_t seed = 0;
 };
 
+std::string_view level_of(const Composition& composed) { return composed.problem.level; }
+
 /// What was composed until all shapes are done or the user stops it, the easiest first.
 std::vector<Composition> compose_all(const Order& order, const Console& console) {
     std::vector<Composition> composed;
@@ -57,14 +59,13 @@ std::vector<Composition> compose_all(const Order& order, const Console& console)
         for (int vain = 0; left > 0 && vain < kPatience && !interrupt.is_raised(); ++vain) {
             auto found = composer.next(known);
             if (!found) continue;
-            composed.push_back(*std::move(found));
+            const auto place = std::ranges::upper_bound(composed, level_of(*found), {}, &level_of);
+            composed.insert(place, *std::move(found));
             --left;
             vain = 0;
         }
         bar.update(++done);
     }
-    std::ranges::stable_sort(composed, {},
-                             [](const Composition& one) { return one.problem.level; });
     return composed;
 }
 
