@@ -13,6 +13,7 @@ namespace nakade::authoring {
 
 struct Shape {
     enum class Kind : std::uint8_t { EyeSpace, CornerEyeSpace, Position };
+    enum class Ending : std::uint8_t { Any, Ko, Seki };
 
     std::string_view name;   // "bulky-five"
     std::string_view title;  // "Bulky five"
@@ -22,7 +23,6 @@ struct Shape {
     /// play, '-' an empty point that is not; what is not drawn is empty and not in play.
     std::string_view drawing;
     /// What a problem has to end in to bear the shape's name.
-    enum class Ending : std::uint8_t { Any, Ko, Seki };
     Ending ending = Ending::Any;
 };
 

@@ -115,6 +115,11 @@ Result<Answer> run(const Arguments& arguments, const Console& console) {
         items, order, clock, interrupt.flag(),
         [&](const SolveItem& item, const SolveOutcome& outcome) { auditor.tell(item, outcome); });
     auditor.print_summary();
+    if (interrupt.is_raised()) {
+        fmt::print(console.err, "stopped: {} of {} problems are audited\n", auditor.told(),
+                   items.size());
+        return Answer::No;
+    }
     if (auditor.errors() == 1 && items.size() == 1) return Error{auditor.last_error()};
     if (auditor.errors() > 0)
         return Error{fmt::format("{} of {} problems can not be audited as they are",
