@@ -24,7 +24,8 @@ Json row_json(const std::string& collection, int number, const StatedProblem& st
             {"toMove", to_move ? Json(color_name(*to_move)) : Json()},
             {"goal", problem.goal ? Json(goal_name(*problem.goal)) : Json()},
             {"width", size.width},
-            {"height", size.height}};
+            {"height", size.height},
+            {"level", problem.level}};
 }
 
 }  // namespace

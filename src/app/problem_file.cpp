@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "authoring/solution.h"
 #include "core/text.h"
 #include "formats/sgf_game.h"
 
@@ -158,6 +159,7 @@ Result<StatedProblem> ProblemFile::problem(int index) const {
     stated.problem = *std::move(problem);
     stated.words = words_around(games_, root, node) + name_;
     stated.first_move = first_move_color(games_, node);
+    stated.recorded = authoring::recorded_first_moves(games_, node, stated.problem.stones.size());
     stated.marked = marked_stones(games_, node, stated.problem.stones);
     if (!has_impossible_chain(stated.problem.stones))
         stated.trace = Tracer(games_, stated.problem.stones).walk(node);

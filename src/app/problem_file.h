@@ -23,6 +23,7 @@ struct StatedProblem {
     /// one colour only.
     PointSet marked;
     life::SolutionTrace trace;
+    std::vector<Move> recorded;  ///< first moves that the file calls right
 };
 
 class ProblemFile {

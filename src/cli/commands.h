@@ -10,6 +10,8 @@ namespace nakade::cli {
 extern const Command kServeCommand;
 extern const Command kSolveCommand;
 extern const Command kCheckCommand;
+extern const Command kGenerateCommand;
+extern const Command kAuditCommand;
 extern const Command kPlayCommand;
 extern const Command kGamesCommand;
 extern const Command kPlayersCommand;
@@ -21,9 +23,9 @@ extern const Command kBenchCommand;
 
 /// In the order of the help.
 inline constexpr const Command* kCommands[] = {
-    &kServeCommand,   &kSolveCommand,   &kCheckCommand, &kPlayCommand,
-    &kGamesCommand,   &kPlayersCommand, &kMatchCommand, &kGtpCommand,
-    &kGomocupCommand, &kApiCommand,     &kBenchCommand,
+    &kServeCommand,   &kSolveCommand, &kCheckCommand,   &kGenerateCommand, &kAuditCommand,
+    &kPlayCommand,    &kGamesCommand, &kPlayersCommand, &kMatchCommand,    &kGtpCommand,
+    &kGomocupCommand, &kApiCommand,   &kBenchCommand,
 };
 
 /// Null if there is none of this name.

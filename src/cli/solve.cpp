@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <map>
 #include <memory>
 
 #include "app/solve_json.h"
@@ -15,9 +14,9 @@
 #include "cli/commands.h"
 #include "cli/print_json.h"
 #include "cli/solve_batch.h"
+#include "cli/solve_items.h"
 #include "core/text.h"
 #include "formats/coordinates.h"
-#include "host/charset.h"
 #include "host/file.h"
 #include "host/interrupt.h"
 #include "host/progress.h"
@@ -25,53 +24,6 @@
 namespace nakade::cli {
 
 namespace {
-
-/// The files of a batch, each read once.
-class Library {
-public:
-    /// The problems that a name stands for: "a.sgf" all of the file's, "a.sgf#3" its third. The
-    /// labels begin with `label`.
-    Result<std::vector<SolveItem>> items(const std::filesystem::path& folder,
-                                         const std::string& label) {
-        const auto name = app::parse_problem_name(label);
-        if (!name) return name.error();
-        const auto& file = load(folder, name->file);
-        if (!file) return file.error();
-        if (name->index && *name->index >= file->count())
-            return Error{fmt::format("{}: the file has {} game{}", label, file->count(),
-                                     file->count() == 1 ? "" : "s")};
-        std::vector<SolveItem> found;
-        if (name->index) {
-            found.push_back({label, file->problem(*name->index), {}, {}});
-            return found;
-        }
-        for (int i = 0; i < file->count(); ++i)
-            found.push_back({file->count() == 1 ? label : fmt::format("{}#{}", label, i + 1),
-                             file->problem(i),
-                             {},
-                             {}});
-        return found;
-    }
-
-private:
-    const Result<app::ProblemFile>& load(const std::filesystem::path& folder,
-                                         const std::string& name) {
-        const auto known = files_.find(name);
-        if (known != files_.end()) return known->second;
-        return files_.emplace(name, read(folder, name)).first->second;
-    }
-
-    Result<app::ProblemFile> read(const std::filesystem::path& folder, const std::string& name) {
-        const auto bytes = read_file(name == "-" ? "-" : folder / name);
-        if (!bytes) return bytes.error();
-        auto file = app::ProblemFile::parse(*bytes, name, &decoder_);
-        if (!file) return Error{fmt::format("{}: {}", name, file.error().message)};
-        return file;
-    }
-
-    IconvDecoder decoder_;
-    std::map<std::string, Result<app::ProblemFile>> files_;
-};
 
 app::UserWords user_words(const Arguments& arguments) {
     app::UserWords user;
@@ -82,17 +34,8 @@ app::UserWords user_words(const Arguments& arguments) {
     return user;
 }
 
-Result<std::vector<SolveItem>> items_of_files(const Arguments& arguments) {
-    std::vector<SolveItem> items;
-    Library library;
-    for (const std::string& name : arguments.list("FILE")) {
-        auto found = library.items({}, name);
-        if (found) {
-            for (SolveItem& item : *found) items.push_back(std::move(item));
-        } else {
-            items.push_back({name, found.error(), {}, {}});
-        }
-    }
+std::vector<SolveItem> items_of_files(const Arguments& arguments) {
+    std::vector<SolveItem> items = Library().items(arguments.list("FILE"));
     for (SolveItem& item : items) item.user = user_words(arguments);
     return items;
 }

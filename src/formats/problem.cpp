@@ -14,6 +14,7 @@ namespace {
 constexpr std::string_view kGoalProperty = "NKGOAL";
 constexpr std::string_view kKoProperty = "NKKO";
 constexpr std::string_view kRegionProperty = "NKREGION";
+constexpr std::string_view kLevelProperty = "NKLEVEL";
 constexpr std::string_view kRegionAll = "all";
 
 bool is_one_line(std::string_view text) {
@@ -75,8 +76,8 @@ Result<void> check_problem(const Problem& problem) {
     if (problem.ko != kNoPoint &&
         (!board.contains(problem.ko) || problem.stones.at(problem.ko) != Empty))
         return Error{"the ko point must be an empty point of the board"};
-    if (!is_one_line(problem.title) || !is_one_line(problem.source))
-        return Error{"title and source must each be one line without blanks around it"};
+    if (!is_one_line(problem.title) || !is_one_line(problem.source) || !is_one_line(problem.level))
+        return Error{"title, source and level must each be one line without blanks around it"};
     if (problem.description.find_first_of("\r\t\v\f") != std::string::npos ||
         problem.description.find('\0') != std::string::npos)
         return Error{"the description may have no control characters but line breaks"};
@@ -100,6 +101,7 @@ SgfCollection problem_to_sgf(const Problem& problem) {
     write_points(tree, root, "MA", problem.keystones);
     if (problem.goal) tree.set_raw(root, kGoalProperty, goal_name(*problem.goal));
     if (problem.ko != kNoPoint) tree.set_raw(root, kKoProperty, to_sgf(problem.ko));
+    if (!problem.level.empty()) tree.set_text(root, kLevelProperty, problem.level);
     if (problem.region_kind == RegionKind::All) tree.set_raw(root, kRegionProperty, kRegionAll);
     if (problem.region_kind == RegionKind::Points) {
         tree.set_raw(root, kRegionProperty, "points");
@@ -127,6 +129,7 @@ Result<Problem> problem_from_sgf(const SgfCollection& tree, NodeId root, Notes& 
     }
     problem.title = trim(tree.simple_text(root, "GN"));
     problem.source = trim(tree.simple_text(root, "SO"));
+    problem.level = trim(tree.simple_text(root, kLevelProperty));
     problem.description = tree.text(root, "C");
     if (auto checked = check_problem(problem); !checked)
         return error_at(tree.place(root), checked.error().message);

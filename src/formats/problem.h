@@ -34,13 +34,14 @@ struct Problem {
     Point ko = kNoPoint;  ///< where the side to move may not take back
     std::string title;    ///< one line
     std::string source;   ///< one line
+    std::string level;    ///< one line: how hard it is, "1" to "6" in our own; empty: not graded
     std::string description;
 
     friend bool operator==(const Problem&, const Problem&) = default;
 };
 
-/// Keystones are stones of one colour, the goal suits their owner, the ko point is empty, title and
-/// source are single trimmed lines, line breaks are "\n".
+/// Keystones are stones of one colour, the goal suits their owner, the ko point is empty, title,
+/// source and level are single trimmed lines, line breaks are "\n".
 Result<void> check_problem(const Problem& problem);
 
 /// Precondition: check_problem(problem).

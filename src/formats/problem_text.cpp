@@ -82,7 +82,7 @@ private:
         std::string_view name;
         Result<void> (ProblemReader::*read)(std::string_view value);
     };
-    static constexpr int kFieldCount = 8;
+    static constexpr int kFieldCount = 9;
     static const Field kFields[kFieldCount];
 
     Error fault(std::string_view message) const { return fault(1, message); }
@@ -128,6 +128,10 @@ private:
     }
     Result<void> read_source(std::string_view value) {
         problem_.source = value;
+        return {};
+    }
+    Result<void> read_level(std::string_view value) {
+        problem_.level = value;
         return {};
     }
     Result<void> read_to_move(std::string_view value) {
@@ -267,10 +271,15 @@ private:
 };
 
 const ProblemReader::Field ProblemReader::kFields[kFieldCount] = {
-    {"title", &ProblemReader::read_title},     {"source", &ProblemReader::read_source},
-    {"to move", &ProblemReader::read_to_move}, {"goal", &ProblemReader::read_goal},
-    {"region", &ProblemReader::read_region},   {"ko", &ProblemReader::read_ko_text},
-    {"board", &ProblemReader::read_board},     {"description", &ProblemReader::read_description},
+    {"title", &ProblemReader::read_title},
+    {"source", &ProblemReader::read_source},
+    {"level", &ProblemReader::read_level},
+    {"to move", &ProblemReader::read_to_move},
+    {"goal", &ProblemReader::read_goal},
+    {"region", &ProblemReader::read_region},
+    {"ko", &ProblemReader::read_ko_text},
+    {"board", &ProblemReader::read_board},
+    {"description", &ProblemReader::read_description},
 };
 
 Result<Problem> problem_from_diagram(std::string_view text) {
@@ -312,6 +321,7 @@ std::string write_problem(const Problem& problem) {
     };
     if (!problem.title.empty()) field("title", problem.title);
     if (!problem.source.empty()) field("source", problem.source);
+    if (!problem.level.empty()) field("level", problem.level);
     field("to move", problem.to_move ? color_name(*problem.to_move) : kNotSaid);
     field("goal", problem.goal ? goal_name(*problem.goal) : kNotSaid);
     field("region", region_name(problem.region_kind));

@@ -75,6 +75,7 @@ Problem random_problem(Random& random) {
     if (random.below(4)) problem.goal = problem.to_move == owner ? Goal::Live : Goal::Kill;
     problem.title = random_text(random, false);
     problem.source = random_text(random, false);
+    problem.level = random_text(random, false);
     problem.description = random_text(random, true);
     return problem;
 }
