@@ -4,6 +4,7 @@
 // left out, for it depends on the clock. Ends with the line "N passed, N failed".
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { startEngine } from './engine.mjs';
 
 const [program, wasmFile] = process.argv.slice(2);
 const life = (name) => readFileSync(new URL(`../data/life/${name}.sgf`, import.meta.url), 'utf8');
@@ -39,42 +40,8 @@ function nativeAnswers() {
 }
 
 async function wasmAnswers() {
-  let memory;
-  const module = await WebAssembly.compile(readFileSync(wasmFile));
-  const wasi = {
-    clock_time_get(_clock, _precision, out) {
-      const now = BigInt(Math.round(performance.now() * 1e6));
-      new DataView(memory.buffer).setBigUint64(out, now, true);
-      return 0;
-    },
-  };
-  // Nothing else may be called: no files, no environment, and a crash is a failure.
-  for (const { name } of WebAssembly.Module.imports(module))
-    wasi[name] ??= () => {
-      throw new Error(`the module calls ${name}`);
-    };
-  const { exports } = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: wasi });
-  memory = exports.memory;
-  exports._initialize();
-  const read = () =>
-    new TextDecoder()
-      .decode(new Uint8Array(memory.buffer, exports.reply(), exports.reply_length()))
-      .split('\n')
-      .filter((line) => line)
-      .map((line) => JSON.parse(line));
-  return conversation.flatMap((request) => {
-    const bytes = new TextEncoder().encode(JSON.stringify(request));
-    const pointer = exports.allocate(bytes.length);
-    new Uint8Array(memory.buffer).set(bytes, pointer);
-    let running = exports.call(pointer, bytes.length);
-    exports.release(pointer);
-    const answers = read();
-    while (running) {
-      running = exports.step(20);
-      answers.push(...read());
-    }
-    return answers;
-  });
+  const engine = await startEngine(wasmFile);
+  return conversation.flatMap((request) => engine.ask(request));
 }
 
 /** Everything but progress and times. */
