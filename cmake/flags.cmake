@@ -31,7 +31,8 @@ endif()
 
 if(NAKADE_WASM)
   # No compiled fmt there; its headers alone do.
-  target_compile_definitions(nakade_flags INTERFACE FMT_HEADER_ONLY JSON_NOEXCEPTION)
+  target_compile_definitions(nakade_flags INTERFACE FMT_HEADER_ONLY JSON_NOEXCEPTION
+                                                      FMT_STATIC_THOUSANDS_SEPARATOR=',')
 else()
   find_package(fmt REQUIRED)
   find_package(nlohmann_json REQUIRED)
