@@ -30,10 +30,40 @@ async function openCollection(options = {}) {
 async function openProblems(page) {
   await page
     .locator('.crumbs')
-    .getByRole('button', { name: /Pasted|Problems/ })
+    .getByRole('button', { name: /Pasted|Problems|\d+\/\d+/ })
     .click();
   return page.getByRole('dialog', { name: 'Problems' });
 }
+
+describe('the problems that ship', () => {
+  test('are there at once, and the first one is open', async () => {
+    const page = await openPage(site);
+    await page.getByRole('heading', { level: 1, name: 'Straight three in the middle' }).waitFor();
+    await settled(page);
+    await press(page, 'Solution');
+    await page.locator('.status', { hasText: /./ }).waitFor();
+    await shoot(page, 'solve-shipped');
+    assertQuiet(page);
+  });
+
+  test('can be chosen by level and by name', async () => {
+    const page = await openPage(site);
+    await settled(page);
+    const dialog = await openProblems(page);
+    const rows = dialog.getByRole('listitem');
+    const all = await rows.count();
+    assert.ok(all >= 150, `${all} problems`);
+    await dialog.getByRole('combobox', { name: 'Level' }).selectOption('6');
+    const hard = await rows.count();
+    assert.ok(hard > 0 && hard < all);
+    assert.equal(await rows.locator('.badge', { hasText: /6$/ }).count(), hard);
+    await dialog.getByRole('searchbox').fill('rabbity');
+    assert.ok((await rows.count()) < hard);
+    await rows.first().getByRole('button').click();
+    await page.getByRole('heading', { level: 1, name: /Rabbity six/ }).waitFor();
+    assertQuiet(page);
+  });
+});
 
 describe('a file of many problems', () => {
   test('becomes a collection to walk through', async () => {

@@ -9,6 +9,7 @@ import { useStore } from '../state/store';
 import { t } from '../text/text';
 import { Button, Dot } from '../views/controls';
 import { Icon } from '../views/Icon';
+import { Level, titleOf } from '../views/Level';
 import { UserRating } from '../views/UserRating';
 import { Dialog } from './Dialogs';
 
@@ -18,25 +19,41 @@ export function Problems() {
   const own = useStore(app, (state) => state.ownCollections);
   const openId = useStore(app, (state) => state.openId);
   const [wanted, setWanted] = useState('');
-  const found = library.filter((entry) => matches(entry, wanted));
+  const [level, setLevel] = useState('');
+  const found = library.filter(
+    (entry) => matches(entry, wanted) && (level === '' || entry.level === level),
+  );
   const known = library.filter((entry) => histories[entry.id]?.known).length;
   return (
     <Dialog title={t('solve.problems')}>
-      <label class="field wide">
-        <span>{t('library.find')}</span>
-        <input
-          type="search"
-          value={wanted}
-          onInput={(event) => setWanted(event.currentTarget.value)}
-        />
-      </label>
+      <div class="find">
+        <label class="field wide">
+          <span>{t('library.find')}</span>
+          <input
+            type="search"
+            value={wanted}
+            onInput={(event) => setWanted(event.currentTarget.value)}
+          />
+        </label>
+        <label class="field narrow">
+          <span>{t('library.level')}</span>
+          <select value={level} onChange={(event) => setLevel(event.currentTarget.value)}>
+            <option value="">{t('library.anyLevel')}</option>
+            {levelsOf(library).map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
       <p class="faint">
         {t('library.known', { known, n: library.length })} <UserRating />
       </p>
       {groups(found).map(([collection, entries]) => (
-        <section key={collection} aria-label={collection}>
+        <section key={collection} aria-label={titleOf(collection)}>
           <div class="title-row">
-            <h2>{collection}</h2>
+            <h2>{titleOf(collection)}</h2>
             <span class="spring" />
             {own.includes(collection) && (
               <Button
@@ -68,7 +85,7 @@ interface RowProps {
 }
 
 function Row({ entry, history, current }: RowProps) {
-  const mark = history ? (history.known ? 'known' : 'tried') : 'fresh';
+  const mark = history ? (history.known ? 'solved' : 'tried') : 'fresh';
   return (
     <button
       type="button"
@@ -77,17 +94,22 @@ function Row({ entry, history, current }: RowProps) {
       onClick={() => openProblem(entry.id)}
     >
       <span class="mark">
-        {mark === 'known' && <Icon name="check" />}
+        {mark === 'solved' && <Icon name="check" />}
         {mark === 'tried' && <Icon name="reset" />}
       </span>
       <span class="number">{entry.number}</span>
       <span class="title">{entry.title}</span>
       {entry.toMove && <Dot side={entry.toMove} />}
       {entry.goal && <span class="faint">{t(`word.${entry.goal}`)}</span>}
-      {entry.level && <span class="badge">{entry.level}</span>}
+      <Level entry={entry} />
       {mark !== 'fresh' && <span class="visually-hidden">{t(`library.${mark}`)}</span>}
     </button>
   );
+}
+
+export function levelsOf(library: LibraryEntry[]): string[] {
+  const levels = new Set(library.flatMap(({ level }) => (level ? [level] : [])));
+  return [...levels].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }));
 }
 
 export function matches(entry: LibraryEntry, wanted: string): boolean {

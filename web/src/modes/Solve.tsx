@@ -7,6 +7,7 @@ import { useStore } from '../state/store';
 import { remember } from '../state/study';
 import { formatNumber, t } from '../text/text';
 import { Button, Card, Dot, Fold, NumberField, Switch } from '../views/controls';
+import { Level, titleOf } from '../views/Level';
 import { MoveLog } from '../views/MoveLog';
 import { StatusLine } from '../views/StatusLine';
 import { UserRating } from '../views/UserRating';
@@ -83,7 +84,9 @@ function Heading({ problem }: { problem: ProblemPart }) {
         />
         <Button
           label={
-            place ? `${place.entry.collection} ${place.index}/${place.total}` : t('solve.problems')
+            place
+              ? `${titleOf(place.entry.collection)} ${place.index}/${place.total}`
+              : t('solve.problems')
           }
           icon="list"
           kind="quiet"
@@ -98,7 +101,7 @@ function Heading({ problem }: { problem: ProblemPart }) {
           onPress={() => openNeighbour(1)}
         />
         <span class="spring" />
-        {place?.entry.level && <span class="badge">{place.entry.level}</span>}
+        {place && <Level entry={place.entry} />}
         <Button
           label={t('solve.open')}
           icon="open"

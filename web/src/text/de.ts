@@ -210,10 +210,14 @@ export const de: Dictionary = {
   'log.title': 'Züge',
   'log.captures': { one: 'schlägt {n} Stein', other: 'schlägt {n} Steine' },
 
+  'library.anyLevel': 'Jede',
   'library.find': 'Suchen',
   'library.known': '{known} von {n} gelöst',
+  'library.level': 'Stufe',
+  'library.levelIs': 'Stufe {level}, von 1 bis 6',
   'library.pasted': 'Eingefügt',
   'library.remove': '{name} entfernen',
+  'library.solved': 'gelöst',
   'library.tried': 'versucht, nicht gelöst',
 
   'edit.untitled': 'Ein neues Problem',

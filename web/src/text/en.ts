@@ -210,10 +210,14 @@ export const en = {
   'log.title': 'Moves',
   'log.captures': { one: 'captures {n} stone', other: 'captures {n} stones' },
 
+  'library.anyLevel': 'Any',
   'library.find': 'Find',
   'library.known': '{known} of {n} solved',
+  'library.level': 'Level',
+  'library.levelIs': 'Level {level}, of 1 to 6',
   'library.pasted': 'Pasted',
   'library.remove': 'Remove {name}',
+  'library.solved': 'solved',
   'library.tried': 'tried, not solved',
 
   'edit.untitled': 'A new problem',
