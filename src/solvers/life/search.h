@@ -110,6 +110,12 @@ private:
             return !has_zone || child.move.point == kPassMove || zone.test(child.move.point);
         }
     };
+    /// A child before it has been looked at.
+    struct Glimpse {
+        Hash key;
+        Budgets budgets;
+        bool is_on_path;
+    };
     /// The children of a frame in a few numbers.
     struct Summary {
         Child* best = nullptr;
@@ -122,6 +128,8 @@ private:
     Frame& top() { return frames_[depth_ - 1]; }
     void enter(Side side, Thresholds limits);
     void leave(Value value, int move);
+    void glance_at_children(const Frame& frame);
+    Value recall_or_look(const Frame& frame, const Child& child, const Glimpse& glimpse);
     void look_at_children(Frame& frame);
     void add_surprise(Frame& frame);
     /// The move that led to the top frame.
@@ -149,6 +157,7 @@ private:
     std::uint64_t nodes_ = 0;
     std::vector<Frame> frames_;
     std::size_t depth_ = 0;  // frames in use
+    std::vector<Glimpse> glimpses_;
     std::vector<int> surprise_;
     Side root_side_ = Attacker;
     Numbers root_;
@@ -290,14 +299,47 @@ void Search<Words>::descend(Frame& frame, Child& child, Thresholds limits) {
     enter(other(frame.side), limits);
 }
 
+/// Half of the time goes into waiting for the table's memory: it is asked for all children at once.
+template <int Words>
+void Search<Words>::glance_at_children(const Frame& frame) {
+    glimpses_.clear();
+    for (const Child& child : frame.children) {
+        const auto change = position_.make(child.move, frame.side);
+        const Hash key = position_.key(other(frame.side));
+        table_.prefetch(key);
+        const bool is_on_path =
+            path_.find(position_.key_with_budgets(other(frame.side))) != Path::kNowhere;
+        glimpses_.push_back({key, position_.budgets(), is_on_path});
+        position_.unmake(change);
+    }
+}
+
+/// What the table knows needs no look at the board.
+template <int Words>
+typename Search<Words>::Value Search<Words>::recall_or_look(const Frame& frame, const Child& child,
+                                                            const Glimpse& glimpse) {
+    const Side to_move = other(frame.side);
+    if (!glimpse.is_on_path) {
+        const auto* entry = table_.find(glimpse.key, to_move, glimpse.budgets);
+        if (entry) {
+            ++nodes_;
+            return {entry->numbers, kFact, entry->zone, entry->terms};
+        }
+    }
+    path_.set_payment(child.move.pays, frame.side);
+    const auto change = position_.make(child.move, frame.side);
+    const Value value = look(to_move);
+    position_.unmake(change);
+    return value;
+}
+
 template <int Words>
 void Search<Words>::look_at_children(Frame& frame) {
+    glance_at_children(frame);
     bool has_refutation = false;
-    for (Child& child : frame.children) {
-        path_.set_payment(child.move.pays, frame.side);
-        const auto change = position_.make(child.move, frame.side);
-        child.value = look(other(frame.side));
-        position_.unmake(change);
+    for (std::size_t i = 0; i < frame.children.size(); ++i) {
+        Child& child = frame.children[i];
+        child.value = recall_or_look(frame, child, glimpses_[i]);
         if (child.value.numbers.is_loss()) return;
         has_refutation |= child.value.numbers.is_win();
     }

@@ -86,6 +86,12 @@ public:
         return open;
     }
 
+    /// Asks for the memory where find() will look, so that it is there by then.
+    void prefetch(Hash key) const {
+        const auto* from = reinterpret_cast<const char*>(&bucket(key));
+        for (std::size_t at = 0; at < sizeof(Bucket); at += kCacheLine) prefetch_line(from + at);
+    }
+
     void store(Entry entry, std::uint64_t nodes) {
         entry.work = measure(nodes);
         Entry* victim = nullptr;
@@ -119,6 +125,13 @@ private:
     static constexpr std::size_t kWays = 4;
     static constexpr std::size_t kFullEnough = 2;  // entries in a bucket, on average
     static constexpr std::size_t kFirstBuckets = 1 << 10;
+    static constexpr std::size_t kCacheLine = 64;
+
+    static void prefetch_line([[maybe_unused]] const char* at) {
+#if defined(__GNUC__) && !defined(__wasm__)
+        __builtin_prefetch(at);
+#endif
+    }
 
     struct Bucket {
         Entry entries[kWays];
