@@ -18,6 +18,7 @@
 #include "solvers/life/alive.h"
 #include "solvers/life/doom.h"
 #include "solvers/life/local_board.h"
+#include "solvers/life/zone.h"
 
 namespace nakade::life {
 
@@ -67,9 +68,14 @@ public:
     struct Decided {
         Side winner;
         Set zone;
+        bool needs_move = false;  // which he is to make now
     };
     /// True if the rules or a static proof settle it.
     bool is_decided(Side to_move, Decided& decided) const;
+
+    /// A move of the defender that leads a keystone's chain out: it then has a liberty that can not
+    /// be filled. kNone if there is none.
+    int way_out() const;
 
     /// The ko may not be taken back, because the side to move has no threat left to pay for it.
     bool is_barred(Side to_move) const {
@@ -103,6 +109,7 @@ public:
 
 private:
     bool is_capturable_now(int sole) const;
+    Set zone_of_way_out(int p) const;
     Set answers_to_atari(int sole) const;
 
     Board board_;
@@ -135,15 +142,49 @@ bool Position<Words>::is_decided(Side to_move, Decided& decided) const {
     }
     const int sole = sole_target();
     if (to_move == Attacker && sole != Board::kNone && is_capturable_now(sole)) {
-        decided = {Attacker, board_.dilate(board_.chain(sole).stones) & board_.playable()};
+        decided = {Attacker, board_.dilate(board_.chain(sole).stones) & board_.playable(), true};
         return true;
     }
     if (const Doom<Words> doom(board_, target_, sole); doom.is_certain()) {
-        decided = {Attacker, board_.dilate(doom.within())};  // with the wall that it relies on
+        // With the wall that it relies on.
+        decided = {Attacker, board_.dilate(doom.within()), to_move == Attacker};
         return true;
     }
-    decided.winner = Defender;
-    return LifeTest<Words>(board_, target_).is_alive(decided.zone);
+    decided = {Defender, {}};
+    if (LifeTest<Words>(board_, target_).is_alive(decided.zone)) return true;
+    const int exit = to_move == Defender ? way_out() : Board::kNone;
+    if (exit == Board::kNone) return false;
+    decided = {Defender, zone_of_way_out(exit), true};
+    return true;
+}
+
+template <int Words>
+int Position<Words>::way_out() const {
+    const Set beyond = board_.layout().on_board - board_.playable();
+    Set gates = board_.dilate(beyond - board_.stones(Attacker) - board_.stones(Defender));
+    board_.for_each_chain(board_.stones(Defender), [&](const auto& chain) {
+        if (chain.liberties.intersects(beyond)) gates |= chain.liberties;
+    });
+    Set exits;
+    if (!gates.intersects(board_.open())) return Board::kNone;
+    board_.for_each_chain(target_, [&](const auto& chain) { exits |= chain.liberties & gates; });
+    exits &= board_.open();
+    return exits.any() ? exits.first() : Board::kNone;
+}
+
+template <int Words>
+Bits<Words> Position<Words>::zone_of_way_out(int p) const {
+    Set stones = Set::single(p);
+    Set liberties = board_.neighbours(p) & board_.empty();
+    board_.for_each_chain(board_.neighbours(p) & board_.stones(Defender), [&](const auto& chain) {
+        stones |= chain.stones;
+        liberties |= chain.liberties;
+    });
+    const Set beyond = board_.layout().on_board - board_.playable();
+    ZoneBuilder<Words> builder(board_, stones | (liberties & beyond), Defender);
+    builder.add_move(p, Defender);
+    builder.close_chains();
+    return builder.zone();
 }
 
 template <int Words>

@@ -180,8 +180,7 @@ void Search<Words>::begin(const Position<Words>& position, Side to_move) {
     best_move_ = kPassMove;
     typename Position<Words>::Decided decided;
     const bool is_decided = position_.is_decided(to_move, decided);
-    // An attacker who has won still has to find his move; a defender may pass for ever.
-    if (is_decided && (decided.winner == Defender || to_move == Defender))
+    if (is_decided && !decided.needs_move)
         root_ = decided.winner == to_move ? kWon : kLost;
     else
         enter(to_move, {});

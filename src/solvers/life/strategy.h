@@ -169,6 +169,9 @@ private:
         if (side == Attacker)
             if (const Doom<Words> certain = doom(); certain.is_certain())
                 return filling_move(certain);
+        if (side == Defender)
+            if (const int p = position_->way_out(); p != LocalBoard<Words>::kNone)
+                return {p, false};
         // What the table does not hold may rest on a repetition of an earlier position, so it is
         // searched with those in mind: a move that only leads back to one of them does not win.
         int point = kPassMove;
