@@ -83,8 +83,7 @@ Json EditMode::check_json() const {
     json["target"] = point_names(report.target, size);
     json["nodes"] = report.nodes;
     json["seconds"] = check_->seconds;
-    json["assumptions"] = Json::array();
-    for (const Inference& inference : report.inferred) json["assumptions"].push_back(inference.why);
+    json["assumptions"] = report.assumptions();
     if (!report.is_proved()) {
         json["state"] = "unknown";
         return json;

@@ -29,6 +29,15 @@ bool SolveReport::has_inferred(std::string_view what) const {
     return std::ranges::find(inferred, what, &Inference::what) != inferred.end();
 }
 
+std::vector<std::string> SolveReport::assumptions() const {
+    std::vector<std::string> phrases;
+    for (const Inference& inference : inferred) phrases.push_back(inference.why);
+    if (answer.rests_on_repetition)
+        phrases.push_back("a position that comes up again counts against whoever paid a threat in "
+                          "between, or else against whoever has to change something");
+    return phrases;
+}
+
 Standing SolveReport::standing() const {
     if (!other_first || !is_proved() || other_first->result == LifeResult::Unknown)
         return Standing::Unknown;

@@ -41,6 +41,8 @@ struct SolveReport {
 
     bool is_proved() const { return answer.result != life::LifeResult::Unknown; }
     bool has_inferred(std::string_view what) const;
+    /// What the verdict takes for granted, each as a phrase.
+    std::vector<std::string> assumptions() const;
     Standing standing() const;
 };
 

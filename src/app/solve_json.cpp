@@ -66,11 +66,9 @@ Json report_json(const SolveRecord& record, const SolveReport& report) {
                    {"goal", goal_name(report.goal)},
                    {"target", names(heads(report.board, report.target), size)}};
     object["inferred"] = Json::array();
-    object["assumptions"] = Json::array();
-    for (const Inference& inference : report.inferred) {
-        object["inferred"].push_back(inference.what);
-        object["assumptions"].push_back(inference.why);
-    }
+    for (const Inference& inference : report.inferred) object["inferred"].push_back(inference.what);
+    object["assumptions"] = report.assumptions();
+    if (answer.rests_on_repetition) object["repetition"] = true;
     add_verdict(object, answer, report.to_move, size);
     if (report.has_all_moves && report.is_proved())
         object["winning_moves"] = names(answer.winning_moves, size);

@@ -105,9 +105,7 @@ Json SolveMode::verdict_json() const {
     const Judgement* judgement = here();
     Json json = {{"status", "none"}};
     if (judgement) json = judgement_json(*judgement, line_.stage(*puzzle_).game.to_play());
-    json["assumptions"] = Json::array();
-    for (const Inference& inference : puzzle_->start().inferred)
-        json["assumptions"].push_back(inference.why);
+    json["assumptions"] = puzzle_->start().assumptions();
     return json;
 }
 

@@ -161,8 +161,8 @@ private:
             text += fmt::format("Line: {}\n", app::line_text(report.answer.line, size));
         if (report.other_first)
             text += fmt::format("Whoever moves first: {}\n", app::standing_name(report.standing()));
-        for (const app::Inference& inference : report.inferred)
-            text += fmt::format("Assumed: {}\n", inference.why);
+        for (const std::string& assumption : report.assumptions())
+            text += fmt::format("Assumed: {}\n", assumption);
         if (outcome.certificate && !outcome.certificate->empty())
             text += fmt::format("Certificate: {}\n", *outcome.certificate);
         return text + fmt::format("{} nodes, {:.2f} s\n\n", report.nodes, outcome.seconds);

@@ -312,6 +312,11 @@ TEST_CASE("the point under four taken stones is life for the defender and seki f
     CHECK(verdict_of(solver.answer()) == kHoldsSeki);
 }
 
+TEST_CASE("a verdict tells whether it rests on a repetition") {
+    CHECK(solve(question(load("double_ko"), White)).rests_on_repetition);
+    CHECK_FALSE(solve(question(load("straight_four"), Black)).rests_on_repetition);
+}
+
 TEST_CASE("taking a ko back for a threat counts among the first moves") {
     const LifeAnswer answer = solve(question(load("ko_ban"), Black), {.all_moves = true});
     CHECK(answer.winning_moves == std::vector<Move>{answer.best});

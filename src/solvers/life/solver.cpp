@@ -281,6 +281,7 @@ void LocalEngine<Words>::find_line() {
     const Side winner = settled->verdict == Verdict::AttackerWins ? Attacker : Defender;
     if (!strategy.build(position_of(decisive_), mover_, winner)) return;
     for (const int point : strategy.line()) answer_.line.push_back(layout_.move_at(point));
+    answer_.rests_on_repetition = strategy.has_repetition();
     const bool has_lost = answer_.result == LifeResult::Loss;
     if (has_lost && !answer_.line.empty()) answer_.best = answer_.line.front();
 }

@@ -53,6 +53,8 @@ struct LifeAnswer {
     std::vector<Move> winning_moves;
     /// With LifeWishes::line: how it goes, the loser resisting.
     std::vector<Move> line;
+    /// With LifeWishes::line: the loser can come back to a position, which counts against him.
+    bool rests_on_repetition = false;
     /// Points outside the region that the winner relies on: liberties that can not be filled there,
     /// and stones that have some. Of a ko, those that the defender relies on.
     PointSet relied_on;

@@ -50,6 +50,9 @@ public:
     /// The first is the start.
     const std::vector<Node>& nodes() const { return nodes_; }
 
+    /// Some play leads back to where it was.
+    bool has_repetition() const { return has_repetition_; }
+
     /// The line in which the loser resists longest.
     std::vector<int> line() const {
         std::vector<int> points;
@@ -78,7 +81,10 @@ private:
     std::uint32_t visit(Side side) {
         const auto id = static_cast<std::uint32_t>(nodes_.size());
         const auto [known, is_new] = ids_.try_emplace(position_->key_with_budgets(side), id);
-        if (!is_new) return known->second;
+        if (!is_new) {
+            has_repetition_ |= path_.find(known->first) != Path::kNowhere;
+            return known->second;
+        }
         has_failed_ |= nodes_.size() >= limits_.nodes;
         // Until it is known what the node rests on, a cycle that closes here rests on everything.
         nodes_.push_back({.side = side, .zone = position_->board().playable()});
@@ -202,6 +208,7 @@ private:
     Path path_;  // to the position
     Side winner_ = Attacker;
     bool has_failed_ = false;
+    bool has_repetition_ = false;
     std::vector<Node> nodes_;
     std::unordered_map<Hash, std::uint32_t> ids_;
 };
