@@ -1,0 +1,18 @@
+// The list of experiments. A new one is a file that defines its row, and two lines here; a row
+// whose `make` is null is listed as not there yet.
+#pragma once
+
+#include <span>
+
+#include "core/result.h"
+#include "lab/experiment.h"
+
+namespace nakade {
+
+/// In the order of `nakade lab list`.
+std::span<const Experiment* const> all_experiments();
+
+/// The error names the experiments there are, or says that this one is not there yet.
+Result<const Experiment*> find_experiment(std::string_view name);
+
+}  // namespace nakade
