@@ -1,7 +1,7 @@
 // Depth-first proof-number search (Nagai, 2002): can one colour force a win, yes or no?
 //
 // It asks a game the same few questions as the kernel does and always looks where the least work
-// seems left. The path from the root is kept as a stack of its own instead of recursion, so that a
+// seems left. A game may have an opinion about that: first_guess(), its numbers of a new position. The path from the root is kept as a stack of its own instead of recursion, so that a
 // search can pause after any node and go on later, as WebAssembly needs it, and so that slices
 // never change what is searched. Start reading at ProofSearch::step.
 //
@@ -40,7 +40,12 @@ public:
     /// met. The depth limit is not used. Many short steps search exactly what one long one does.
     ProofStatus step(const Thinking& thinking);
 
+    /// Asks the same about another position and goes on with the table as it is.
+    void restart(const G& root);
+
     ProofStatus status() const { return status_; }
+    /// What the table still knows of a position; null if nothing. Valid until the next step().
+    const ProofNumbers* known(Hash hash) const { return table_.find(hash); }
     /// Nodes expanded so far.
     std::uint64_t nodes() const { return nodes_; }
     /// The first move of the side that gets its way, if it is to play; otherwise kNoPoint, as long
@@ -93,7 +98,7 @@ private:
     void start();
 
     G game_;
-    const G root_;
+    G root_;
     Color prover_;
     ProofTable table_;
     std::vector<Node> path_;
@@ -126,6 +131,17 @@ ProofStatus ProofSearch<G>::step(const Thinking& thinking) {
         budget.spend_work(std::exchange(work_, 0));
     }
     return status_;
+}
+
+template <Searchable G>
+void ProofSearch<G>::restart(const G& root) {
+    game_ = root;
+    root_ = root;
+    path_.clear();
+    children_.clear();
+    path_filter_.fill(0);
+    status_ = ProofStatus::Unknown;
+    best_ = kNoPoint;
 }
 
 template <Searchable G>
@@ -169,6 +185,8 @@ auto ProofSearch<G>::make_child(Move move) -> Child {
         child.numbers = prover_fails();
     } else if (const ProofNumbers* known = table_.find(child.hash)) {
         child.numbers = *known;
+    } else if constexpr (requires { game_.first_guess(); }) {
+        child.numbers = game_.first_guess();
     }
     return child;
 }
