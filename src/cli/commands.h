@@ -16,6 +16,7 @@ extern const Command kPlayCommand;
 extern const Command kGamesCommand;
 extern const Command kPlayersCommand;
 extern const Command kMatchCommand;
+extern const Command kLabCommand;
 extern const Command kGtpCommand;
 extern const Command kGomocupCommand;
 extern const Command kApiCommand;
@@ -23,9 +24,9 @@ extern const Command kBenchCommand;
 
 /// In the order of the help.
 inline constexpr const Command* kCommands[] = {
-    &kServeCommand,   &kSolveCommand, &kCheckCommand,   &kGenerateCommand, &kAuditCommand,
-    &kPlayCommand,    &kGamesCommand, &kPlayersCommand, &kMatchCommand,    &kGtpCommand,
-    &kGomocupCommand, &kApiCommand,   &kBenchCommand,
+    &kServeCommand, &kSolveCommand,   &kCheckCommand,   &kGenerateCommand, &kAuditCommand,
+    &kPlayCommand,  &kGamesCommand,   &kPlayersCommand, &kMatchCommand,    &kLabCommand,
+    &kGtpCommand,   &kGomocupCommand, &kApiCommand,     &kBenchCommand,
 };
 
 /// Null if there is none of this name.
