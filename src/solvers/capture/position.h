@@ -1,0 +1,101 @@
+// A position of Atari-Go as the proof search sees it: every forced move drawn to its end.
+//
+// The first capture wins, so three facts settle most positions without looking ahead. Who can take
+// a chain wins. Whose chain is in atari has one move, to extend it; two such chains, or an
+// extension that leaves one liberty, and he has lost. Nobody puts a chain of his own into atari: it
+// would be taken. So outcome() is known as soon as a capture can no longer be stopped,
+// legal_moves() lists only moves that do not lose at once, and no stone ever leaves this board.
+//
+// hash() is the same for all mirror images of a position and with colours exchanged: neither
+// changes who wins. Moves that lead to images of each other are listed once.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <vector>
+
+#include "board/move_list.h"
+#include "board/symmetry.h"
+#include "games/atari_go.h"
+#include "search/proof_table.h"
+#include "solvers/capture/bit_board.h"
+
+namespace nakade::capture {
+
+/// What becomes of a side that has no legal move at its turn.
+enum class NoMove : std::uint8_t { Loses, Wins };
+
+/// Keys of all points in all images of a board.
+class ImageKeys {
+public:
+    static constexpr std::size_t kImages = Symmetry::kCount;
+    using Hashes = std::array<Hash, kImages>;
+
+    explicit ImageKeys(const BitBoard& board);
+
+    /// Of a stone of the side to play (0) or of the other (1).
+    const Hashes& of(int role, int index) const {
+        return keys_[static_cast<std::size_t>(role * 64 + index)];
+    }
+
+private:
+    std::array<Hashes, 128> keys_{};
+};
+
+class Position {
+public:
+    /// Precondition: BitBoard::fits(game.size()), one capture wins, and there has been none.
+    Position(const AtariGo& game, NoMove no_move);
+
+    const BitBoard& board() const { return board_; }
+    Bits stones(Color c) const { return stones_[static_cast<std::size_t>(side_index(c))]; }
+    Bits empty() const { return board_.all() & ~stones_[0] & ~stones_[1]; }
+    NoMove no_move() const { return no_move_; }
+
+    /// From here on the side to play only wins if it takes a stone with its `moves`-th move at the
+    /// latest, or the game is won before because a side has no legal move. Precondition: moves > 0.
+    void limit_moves(int moves);
+
+    Color to_play() const { return to_play_; }
+    Outcome outcome() const;
+    Hash hash() const;
+    void legal_moves(MoveList& moves) const;
+    void play(Move m);
+    void undo();
+    /// A first guess at the work left: all safe moves of the side to play must be refuted, and the
+    /// game is a matter of who runs out of them first. Without it 5x5 takes three times the nodes.
+    ProofNumbers first_guess() const;
+
+    /// Points where the side to play takes a chain.
+    Bits captures() const;
+    /// Legal moves that take nothing; those that put their own chain into atari too.
+    Bits quiet_moves() const;
+
+private:
+    static constexpr int kNoLimit = -1;
+    static constexpr std::size_t kPlayers = 2;
+
+    /// The points among these, which are empty, where a stone of this colour would stand in a
+    /// chain of at least so many liberties (one or two), without regard to captures.
+    Bits breathing(Color c, Bits points, int liberties) const;
+    /// Moves of this colour after which nothing of it can be taken at once.
+    Bits safe_moves(Color c) const;
+    Outcome outcome_without_moves() const;
+    bool is_symmetric() const;
+    Hash hash_after(Bits move) const;
+    void toggle(Bits move, Color c);
+
+    BitBoard board_;
+    std::shared_ptr<const ImageKeys> keys_;  // shared by the copies a search makes
+    NoMove no_move_;
+    std::array<Bits, kPlayers> stones_{};
+    Color to_play_ = Black;
+    /// Moves left to the striver, who has to take something by then.
+    int moves_left_ = kNoLimit;
+    Color striver_ = Black;
+    /// By the player whose stones count as his own, one for each image.
+    std::array<ImageKeys::Hashes, kPlayers> hashes_{};
+    std::vector<Bits> played_;
+};
+
+}  // namespace nakade::capture

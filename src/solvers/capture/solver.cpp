@@ -1,0 +1,39 @@
+#include "solvers/capture/solver.h"
+
+#include <fmt/format.h>
+
+#include "solvers/capture/strategy.h"
+
+namespace nakade::capture {
+
+Result<void> check_start(const AtariGo& start) {
+    const Size size = start.size();
+    if (!BitBoard::fits(size))
+        return Error{fmt::format("a board of {}x{} is too large to be solved; 7x8 is not",
+                                 size.width, size.height)};
+    if (start.captures_to_win() != 1)
+        return Error{"only games that the first capture wins are solved"};
+    if (start.captured_by(Black) + start.captured_by(White) > 0) return Error{"the game is over"};
+    return {};
+}
+
+Result<CaptureSolver> CaptureSolver::make(const AtariGo& start, const SolverOptions& options) {
+    if (auto good = check_start(start); !good) return good.error();
+    return CaptureSolver(Position(start, options.no_move), options.table_megabytes);
+}
+
+Color CaptureSolver::winner() const {
+    const Color mover = start_.to_play();
+    return search_.status() == ProofStatus::Proved ? mover : opponent(mover);
+}
+
+Move CaptureSolver::best() const {
+    if (const Bits captures = start_.captures()) return start_.board().point(captures);
+    return winner() == start_.to_play() ? search_.best() : kNoPoint;
+}
+
+Result<proof::CaptureCertificate> CaptureSolver::certificate(const Thinking& thinking) {
+    return StrategyWriter(start_, winner(), best(), search_).write(thinking);
+}
+
+}  // namespace nakade::capture
