@@ -32,6 +32,7 @@ constexpr GameOption kOptions[] = {
     {"pre-evaluation", kOnOff, kPreset, "order: the evaluation after each move"},
     {"etc", kOnOff, kPreset, "enhanced transposition cut-offs"},
     {"quiescence", kOnOff, kPreset, "play captures, ataris and fours on below the horizon"},
+    {"near-stones", kOnOff, kPreset, "look only at points next to stones"},
     {"symmetry", kOnOff, kPreset, "one of each class of symmetric first moves"},
 };
 
@@ -48,6 +49,7 @@ constexpr SwitchRow kSwitches[] = {
     {"pre-evaluation", [](SearchOptions& o) -> bool& { return o.ordering.pre_evaluation; }},
     {"etc", [](SearchOptions& o) -> bool& { return o.enhanced_cutoffs; }},
     {"quiescence", [](SearchOptions& o) -> bool& { return o.quiescence; }},
+    {"near-stones", [](SearchOptions& o) -> bool& { return o.near_stones; }},
     {"symmetry", [](SearchOptions& o) -> bool& { return o.root_symmetry; }},
 };
 

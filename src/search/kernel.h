@@ -16,6 +16,7 @@
 #include "eval/noisy_moves.h"
 #include "games/game.h"
 #include "search/budget.h"
+#include "search/near_stones.h"
 #include "search/options.h"
 #include "search/ordering.h"
 #include "search/transposition_table.h"
@@ -223,6 +224,8 @@ void Kernel<G, Evaluator, Window>::list_moves(int depth, int ply, Move table_mov
         game_.legal_moves(moves);
     else
         noisy_moves(game_, moves);
+    if constexpr (requires(Move m) { game_.at(m); })
+        if (options_.near_stones && depth > 0) keep_near_stones(game_, moves);
 
     const Ordering& ordering = options_.ordering;
     score_statically(sorter_, game_, moves, ordering, evaluate_, ranker_);

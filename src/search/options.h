@@ -36,6 +36,8 @@ struct SearchOptions {
     bool quiescence = false;
     /// At the root of a fresh position, one move of each class of symmetric ones.
     bool root_symmetry = false;
+    /// Forward pruning: only points next to stones; see near_stones.h.
+    bool near_stones = false;
     /// Forward pruning: moves kept at remaining depth 1, 2, ...; the last entry holds for all
     /// deeper ones, none at all means no pruning. By remaining depth and not by distance from the
     /// root, so that a table entry means the same in every iteration.
