@@ -88,9 +88,16 @@ private:
 };
 
 Json to_json(const Cell& cell) {
-    if (const auto* text = std::get_if<std::string>(&cell)) return *text;
-    if (const auto* whole = std::get_if<std::int64_t>(&cell)) return *whole;
-    if (const auto* real = std::get_if<double>(&cell)) return *real;
+    switch (cell.kind()) {
+        case Cell::Kind::Text:
+            return cell.text();
+        case Cell::Kind::Whole:
+            return cell.whole();
+        case Cell::Kind::Real:
+            return cell.real();
+        case Cell::Kind::Nothing:
+            break;
+    }
     return nullptr;
 }
 

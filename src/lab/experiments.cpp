@@ -34,10 +34,8 @@ constexpr Experiment kGomokuReductions = {
 };
 
 constexpr const Experiment* kExperiments[] = {
-    &kGoldHeuristics,
-    &kNeuralConfigs,
-    &kNeuralPercentiles,
-    &kGomokuReductions,
+    &kInterestTime,  &kInterestWinners,   &kInterestOrdering, &kGoldHeuristics,
+    &kNeuralConfigs, &kNeuralPercentiles, &kGomokuReductions,
 };
 
 }  // namespace

@@ -9,6 +9,10 @@
 
 namespace nakade {
 
+extern const Experiment kInterestTime;
+extern const Experiment kInterestWinners;
+extern const Experiment kInterestOrdering;
+
 /// In the order of `nakade lab list`.
 std::span<const Experiment* const> all_experiments();
 

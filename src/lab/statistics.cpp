@@ -1,6 +1,7 @@
 #include "lab/statistics.h"
 
 #include <cmath>
+#include <iterator>
 #include <limits>
 
 namespace nakade {
@@ -8,7 +9,11 @@ namespace nakade {
 namespace {
 
 constexpr double kZ95 = 1.959963984540054;  // 97.5 % quantile of the normal distribution
-constexpr double kEloPerDecade = 400;       // by Elo's definition
+// The same quantile of Student's distribution for 1, 2, ... degrees of freedom.
+constexpr double kStudent95[] = {12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365,
+                                 2.306,  2.262, 2.228, 2.201, 2.179, 2.160, 2.145,
+                                 2.131,  2.120, 2.110, 2.101, 2.093, 2.086};
+constexpr double kEloPerDecade = 400;  // by Elo's definition
 constexpr double kErrorRate = 0.05;
 // Added to each of win, draw and loss: the variance of an even or a one-sided start is not zero.
 constexpr double kPrior = 0.5;
@@ -38,6 +43,21 @@ double score_from_elo(double elo) { return 1 / (1 + std::pow(10, -elo / kEloPerD
 Interval elo_interval(const Tally& tally) {
     const Interval score = score_interval(tally);
     return {elo_from_score(score.low), elo_from_score(score.high)};
+}
+
+MeanRatio mean_ratio(std::span<const double> ratios) {
+    const auto n = static_cast<double>(ratios.size());
+    if (ratios.empty()) return {};
+    double sum = 0;
+    for (const double ratio : ratios) sum += std::log(ratio);
+    const double mean = sum / n;
+    if (ratios.size() == 1) return {std::exp(mean), {0, std::numeric_limits<double>::infinity()}};
+    double squares = 0;
+    for (const double ratio : ratios) squares += std::pow(std::log(ratio) - mean, 2);
+    const std::size_t freedom = ratios.size() - 1;
+    const double quantile = freedom <= std::size(kStudent95) ? kStudent95[freedom - 1] : kZ95;
+    const double half = quantile * std::sqrt(squares / (n - 1) / n);
+    return {std::exp(mean), {std::exp(mean - half), std::exp(mean + half)}};
 }
 
 double Sprt::llr(const Tally& tally) const {

@@ -4,6 +4,8 @@
 // Everything is seen from the first player. docs/match.md derives the formulas.
 #pragma once
 
+#include <span>
+
 #include "games/game.h"
 
 namespace nakade {
@@ -33,6 +35,16 @@ Interval score_interval(const Tally& tally);
 double elo_from_score(double score);
 double score_from_elo(double elo);
 Interval elo_interval(const Tally& tally);
+
+struct MeanRatio {
+    double mean = 0;
+    /// 95 %, from Student's distribution of the logarithms; all positive numbers if there are less
+    /// than two ratios.
+    Interval interval;
+};
+
+/// The geometric mean of ratios, none of which is 0; 0 if there are none.
+MeanRatio mean_ratio(std::span<const double> ratios);
 
 enum class SprtVerdict { Undecided, First, Second };
 

@@ -9,14 +9,9 @@ namespace nakade {
 
 namespace {
 
-bool is_number(const Cell& cell) {
-    return std::holds_alternative<std::int64_t>(cell) || std::holds_alternative<double>(cell);
-}
-
 std::string csv_text(const Cell& cell) {
-    if (const auto* real = std::get_if<double>(&cell)) return fmt::format("{}", *real);
-    if (std::holds_alternative<std::monostate>(cell)) return "";
-    return cell_text(cell);
+    if (cell.kind() == Cell::Kind::Real) return fmt::format("{}", cell.real());
+    return cell.kind() == Cell::Kind::Nothing ? "" : cell_text(cell);
 }
 
 std::string csv_field(const std::string& text) {
@@ -61,10 +56,9 @@ std::string without_trailing_blanks(std::string line) {
 std::vector<bool> number_columns(const Table& table) {
     std::vector<bool> numbers(table.columns.size(), false);
     for (std::size_t i = 0; i < table.columns.size(); ++i) {
-        const auto known = std::ranges::find_if(table.rows, [&](const auto& row) {
-            return !std::holds_alternative<std::monostate>(row[i]);
-        });
-        numbers[i] = known != table.rows.end() && is_number((*known)[i]);
+        const auto known = std::ranges::find_if(
+            table.rows, [&](const auto& row) { return row[i].kind() != Cell::Kind::Nothing; });
+        numbers[i] = known != table.rows.end() && (*known)[i].is_number();
     }
     return numbers;
 }
@@ -72,9 +66,16 @@ std::vector<bool> number_columns(const Table& table) {
 }  // namespace
 
 std::string cell_text(const Cell& cell) {
-    if (const auto* text = std::get_if<std::string>(&cell)) return *text;
-    if (const auto* whole = std::get_if<std::int64_t>(&cell)) return fmt::format("{}", *whole);
-    if (const auto* real = std::get_if<double>(&cell)) return fmt::format("{:.4g}", *real);
+    switch (cell.kind()) {
+        case Cell::Kind::Text:
+            return cell.text();
+        case Cell::Kind::Whole:
+            return fmt::format("{}", cell.whole());
+        case Cell::Kind::Real:
+            return fmt::format("{:.4g}", cell.real());
+        case Cell::Kind::Nothing:
+            break;
+    }
     return "-";
 }
 

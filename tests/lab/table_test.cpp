@@ -9,7 +9,7 @@ namespace {
 const Table kTable = {.name = "games",
                       .title = "Two games",
                       .columns = {"size", "winner", "seconds"},
-                      .rows = {{std::int64_t{3}, "black", 0.25}, {std::int64_t{14}, {}, 2.0 / 3}}};
+                      .rows = {{3, "black", 0.25}, {14, {}, 2.0 / 3}}};
 
 }  // namespace
 

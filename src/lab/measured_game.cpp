@@ -1,0 +1,51 @@
+#include "lab/measured_game.h"
+
+#include <cassert>
+
+#include "players/player.h"
+
+namespace nakade {
+
+namespace {
+
+constexpr int kMovesAPoint = 3;
+
+}  // namespace
+
+std::optional<MeasuredGame> play_measured(const Pairing& pairing,
+                                          const ExperimentSettings& settings) {
+    auto game = make_game(pairing.spec);
+    assert(game);
+    AnyGame& board = **game;
+    std::array<std::unique_ptr<Player>, 2> players;
+    for (std::size_t side = 0; side < players.size(); ++side) {
+        auto made = make_player(pairing.players[side], pairing.spec.name);
+        assert(made);
+        players[side] = *std::move(made);
+    }
+    for (const Move move : pairing.opening) board.play(move);
+
+    const Thinking thinking{
+        .limits = {}, .clock = settings.clock, .stop = settings.stop, .on_iteration = {}};
+    MeasuredGame measured;
+    const int most_moves = kMovesAPoint * board.size().area();
+    while (board.outcome() == Outcome::Ongoing && board.move_count() < most_moves) {
+        const auto side = static_cast<std::size_t>(side_index(board.to_play()));
+        const Decision decision = players[side]->choose(board, thinking);
+        if (settings.stop && settings.stop->load(std::memory_order_relaxed)) return std::nullopt;
+        Cost& cost = measured.costs[side];
+        ++cost.moves;
+        cost.nodes += decision.report.stats.nodes;
+        cost.seconds += decision.report.stats.seconds;
+        board.play(decision.move);
+    }
+    measured.outcome = board.outcome();
+    return measured;
+}
+
+std::string_view winner_name(Outcome outcome) {
+    if (const auto champion = winner(outcome)) return color_name(*champion);
+    return outcome == Outcome::Draw ? "draw" : "unfinished";
+}
+
+}  // namespace nakade
