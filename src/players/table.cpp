@@ -3,6 +3,7 @@
 
 #include "core/text.h"
 #include "games/registry.h"
+#include "players/atari_go_player.h"
 #include "players/player.h"
 #include "players/random_player.h"
 #include "players/search_player.h"
@@ -23,8 +24,19 @@ struct PlayerRow {
     int table_megabytes = 0;
     bool enhanced_cutoffs = false;
     bool quiescence = false;
+    bool root_symmetry = false;
     int depth = Limits{}.depth;
+    /// The one game it plays; empty if it plays all that its search can.
+    std::string_view only_game = {};
+    /// A player of a class of its own.
+    std::unique_ptr<Player> (*make)(const PlayerSetup& setup) = nullptr;
 };
+
+std::unique_ptr<Player> make_atari_go_player(const PlayerSetup& setup) {
+    PlayerSetup sharp = setup;
+    sharp.options.quiescence_plies = tuning::kLadderPlies;
+    return std::make_unique<AtariGoPlayer>(std::move(sharp));
+}
 
 constexpr PlayerRow kRows[] = {
     {.name = "random", .summary = "any move that does not fill an eye", .search = {}},
@@ -55,6 +67,15 @@ constexpr PlayerRow kRows[] = {
      .ordering = {.table_move = true, .killers = true, .history = true, .interest = true},
      .table_megabytes = kUsualTable,
      .enhanced_cutoffs = true},
+    {.name = "atari-go",
+     .summary = "the strong one: sees forced moves, ladders and double ataris",
+     .search = "pvs",
+     .ordering = {.table_move = true, .killers = true, .history = true, .interest = true},
+     .table_megabytes = kUsualTable,
+     .quiescence = true,
+     .root_symmetry = true,
+     .only_game = "atari-go",
+     .make = &make_atari_go_player},
 };
 
 PlayerSetup setup_of(const PlayerRow& row) {
@@ -64,12 +85,14 @@ PlayerSetup setup_of(const PlayerRow& row) {
     setup.options.table_megabytes = row.table_megabytes;
     setup.options.enhanced_cutoffs = row.enhanced_cutoffs;
     setup.options.quiescence = row.quiescence;
+    setup.options.root_symmetry = row.root_symmetry;
     setup.limits.depth = row.depth;
     return setup;
 }
 
 template <Game G>
 bool suits(const PlayerRow& row) {
+    if (!row.only_game.empty()) return row.only_game == G::kFacts.name;
     return row.search.empty() || !evaluator_names<G>().empty();
 }
 
@@ -87,6 +110,7 @@ template <Game G>
 Result<std::unique_ptr<Player>> make_for(const PlayerRow& row, const PlayerSetup& setup) {
     if (!suits<G>(row))
         return Error{fmt::format("player {} does not play {}", row.name, G::kFacts.name)};
+    if (row.make) return row.make(setup);
     if (row.search.empty())
         return std::unique_ptr<Player>(std::make_unique<RandomPlayer<G>>(setup.options.seed));
     return make_search_player<G>(setup);

@@ -63,7 +63,7 @@ public:
     /// Readies the frames for an iteration of this depth over these moves of the root. The line of
     /// the previous one will be searched first.
     void start_iteration(int depth, const MoveList& root_moves, std::vector<Move> previous_line) {
-        frames_.resize(static_cast<std::size_t>(depth + tuning::kQuiescencePlies + 2));
+        frames_.resize(static_cast<std::size_t>(depth + options_.quiescence_plies + 2));
         root_moves_ = root_moves;
         previous_line_ = std::move(previous_line);
         frames_[0].line.clear();
@@ -154,7 +154,8 @@ Value Kernel<G, Evaluator, Window>::search(int depth, int ply, Value alpha, Valu
     const Value old_alpha = alpha;
     if (depth <= 0) {
         best = evaluate_leaf();
-        if (!options_.quiescence || depth <= -tuning::kQuiescencePlies || best >= beta) return best;
+        if (!options_.quiescence || depth <= -options_.quiescence_plies || best >= beta)
+            return best;
         alpha = std::max(alpha, best);
     }
 

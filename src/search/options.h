@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "search/transposition_table.h"
+#include "search/tuning.h"
 
 namespace nakade {
 
@@ -34,6 +35,8 @@ struct SearchOptions {
     bool enhanced_cutoffs = false;
     /// Below the horizon, moves that are not quiet are searched on.
     bool quiescence = false;
+    /// How many plies further at most.
+    int quiescence_plies = tuning::kQuiescencePlies;
     /// At the root of a fresh position, one move of each class of symmetric ones.
     bool root_symmetry = false;
     /// Forward pruning: only points next to stones; see near_stones.h.

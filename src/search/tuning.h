@@ -9,6 +9,8 @@ namespace nakade::tuning {
 inline constexpr int kMaxDepth = 100;
 /// Plies that quiescence may add below the horizon.
 inline constexpr int kQuiescencePlies = 6;
+/// The same for the player of Atari-Go: a ladder of six ataris.
+inline constexpr int kLadderPlies = 12;
 /// Units of work (a move played and taken back) between two looks at clock and stop flag. The
 /// slowest unit, an influence map on 19x19 in a build with sanitizers, takes about 50 us; so a
 /// stop is seen within about 13 ms.

@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "games/atari_go.h"
+#include "games/go.h"
+#include "search/near_stones.h"
 #include "search/root_moves.h"
 #include "support/draw.h"
 
@@ -148,4 +150,34 @@ TEST_CASE("a seed shuffles the moves and the same seed shuffles them alike") {
     CHECK(first == as_vector(root_moves(game, {.seed = 1})));
     CHECK(first != as_vector(root_moves(game, {.seed = 2})));
     CHECK(first != as_vector(root_moves(game, {})));
+}
+
+TEST_CASE("the rough filter keeps the points next to stones, or all where there are none") {
+    AtariGo game({4, 4});
+    MoveList moves;
+    game.legal_moves(moves);
+    keep_near_stones(game, moves);
+    CHECK(moves.size() == 16);
+    set_up(game,
+           "X...\n"
+           "....\n"
+           "....\n"
+           "...O");
+    game.legal_moves(moves);
+    keep_near_stones(game, moves);
+    CHECK(as_vector(moves) == std::vector<Move>{{1, 0}, {0, 1}, {3, 2}, {2, 3}});
+}
+
+TEST_CASE("the rough filter leaves a player his pass") {
+    Go game({4, 4});
+    set_up(game,
+           "X...\n"
+           "....\n"
+           "....\n"
+           "....");
+    MoveList moves;
+    game.legal_moves(moves);
+    keep_near_stones(game, moves);
+    CHECK(moves.size() == 3);
+    CHECK(moves.contains(kPass));
 }
