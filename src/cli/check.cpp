@@ -1,9 +1,11 @@
-// `nakade check`: does each certificate prove its verdict? The checker is proof/checker.h.
+// `nakade check`: does each certificate prove its verdict? The checkers are proof/checker.h (life
+// and death) and proof/capture_checker.h (Atari-Go).
 #include <fmt/format.h>
 
 #include "cli/commands.h"
 #include "cli/print_json.h"
 #include "host/file.h"
+#include "proof/capture_checker.h"
 #include "proof/checker.h"
 
 namespace nakade::cli {
@@ -14,37 +16,56 @@ namespace {
 struct Finding {
     std::string file;
     std::string fault;
-    proof::Certificate certificate;
-
-    std::size_t nodes() const {
-        std::size_t count = 0;
-        for (const proof::Claim& claim : certificate.claims) count += claim.nodes.size();
-        return count;
-    }
+    std::string title = {};
+    std::string verdict = {};
+    std::size_t claims = 0;
+    std::size_t nodes = 0;
 };
 
+Finding examine_capture(const std::string& file, const std::string& text) {
+    const auto certificate = proof::read_capture_certificate(text);
+    if (!certificate) return {file, certificate.error().message};
+    const auto checked = check_certificate(*certificate);
+    return {.file = file,
+            .fault = checked ? "" : checked.error().message,
+            .title = certificate->title,
+            .verdict = verdict_in_words(*certificate),
+            .claims = 1,
+            .nodes = certificate->nodes.size()};
+}
+
+Finding examine_life(const std::string& file, const std::string& text) {
+    const auto certificate = proof::read_certificate(text);
+    if (!certificate) return {file, certificate.error().message};
+    const auto checked = check_certificate(*certificate);
+    Finding finding{.file = file,
+                    .fault = checked ? "" : checked.error().message,
+                    .title = certificate->title,
+                    .verdict = verdict_in_words(*certificate),
+                    .claims = certificate->claims.size()};
+    for (const proof::Claim& claim : certificate->claims) finding.nodes += claim.nodes.size();
+    return finding;
+}
+
 Finding examine(const std::string& file, const std::string& text) {
-    auto certificate = proof::read_certificate(text);
-    if (!certificate) return {file, certificate.error().message, {}};
-    const auto checked = proof::check_certificate(*certificate);
-    return {file, checked ? "" : checked.error().message, *std::move(certificate)};
+    return proof::is_capture_certificate(text) ? examine_capture(file, text)
+                                               : examine_life(file, text);
 }
 
 Json to_json(const Finding& finding) {
     const bool is_proved = finding.fault.empty();
     return {{"file", finding.file},
             {"proved", is_proved},
-            {"title", finding.certificate.title},
-            {"verdict", is_proved ? Json(verdict_in_words(finding.certificate)) : Json()},
-            {"claims", finding.certificate.claims.size()},
-            {"nodes", finding.nodes()},
+            {"title", finding.title},
+            {"verdict", is_proved ? Json(finding.verdict) : Json()},
+            {"claims", finding.claims},
+            {"nodes", finding.nodes},
             {"error", is_proved ? Json() : Json(finding.fault)}};
 }
 
 void print_line(const Console& console, const Finding& finding) {
     if (finding.fault.empty())
-        fmt::print(console.out, "{}: proved: {}\n", finding.file,
-                   verdict_in_words(finding.certificate));
+        fmt::print(console.out, "{}: proved: {}\n", finding.file, finding.verdict);
     else
         fmt::print(console.out, "{}: {}\n", finding.file, finding.fault);
 }

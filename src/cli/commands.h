@@ -10,6 +10,7 @@ namespace nakade::cli {
 extern const Command kServeCommand;
 extern const Command kSolveCommand;
 extern const Command kCheckCommand;
+extern const Command kProveCommand;
 extern const Command kGenerateCommand;
 extern const Command kAuditCommand;
 extern const Command kPlayCommand;
@@ -24,9 +25,9 @@ extern const Command kBenchCommand;
 
 /// In the order of the help.
 inline constexpr const Command* kCommands[] = {
-    &kServeCommand, &kSolveCommand,   &kCheckCommand,   &kGenerateCommand, &kAuditCommand,
-    &kPlayCommand,  &kGamesCommand,   &kPlayersCommand, &kMatchCommand,    &kLabCommand,
-    &kGtpCommand,   &kGomocupCommand, &kApiCommand,     &kBenchCommand,
+    &kServeCommand, &kSolveCommand, &kCheckCommand,   &kProveCommand,   &kGenerateCommand,
+    &kAuditCommand, &kPlayCommand,  &kGamesCommand,   &kPlayersCommand, &kMatchCommand,
+    &kLabCommand,   &kGtpCommand,   &kGomocupCommand, &kApiCommand,     &kBenchCommand,
 };
 
 /// Null if there is none of this name.
