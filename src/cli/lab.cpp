@@ -18,6 +18,7 @@
 #include "host/machine.h"
 #include "host/progress.h"
 #include "lab/experiments.h"
+#include "lab/own_experiment.h"
 
 namespace nakade::cli {
 
@@ -172,6 +173,26 @@ Answer list(const Arguments& arguments, const Console& console) {
     return Answer::Yes;
 }
 
+/// An experiment of the list, or one of somebody's own from a text file.
+struct Chosen {
+    std::string name;
+    std::unique_ptr<ExperimentRun> run;
+};
+
+Result<Chosen> choose(const std::string& name, const ExperimentSettings& settings) {
+    const std::filesystem::path file = name;
+    if (file.extension() != ".txt") {
+        const auto experiment = find_experiment(name);
+        if (!experiment) return experiment.error();
+        return Chosen{name, (*experiment)->make(settings)};
+    }
+    const auto text = read_file(file);
+    if (!text) return text.error();
+    const auto tournament = parse_tournament(*text);
+    if (!tournament) return Error{fmt::format("{}: {}", name, tournament.error().message)};
+    return Chosen{file.stem().string(), make_tournament_run(*tournament, settings)};
+}
+
 Result<Answer> run_experiment(const Arguments& arguments, const Console& console) {
     const InterruptGuard interrupt;
     const ThreadCpuClock clock;
@@ -180,17 +201,17 @@ Result<Answer> run_experiment(const Arguments& arguments, const Console& console
                                       .depth = arguments.whole("--depth"),
                                       .clock = &clock,
                                       .stop = &interrupt.flag()};
-    const auto experiment = find_experiment(arguments.text("NAME"));
-    if (!experiment) return experiment.error();
-    const auto run = (*experiment)->make(settings);
-    const auto made = LabRun(*run, console, interrupt.flag()).run(arguments.whole("--jobs"));
+    const auto chosen = choose(arguments.text("NAME"), settings);
+    if (!chosen) return chosen.error();
+    ExperimentRun& run = *chosen->run;
+    const auto made = LabRun(run, console, interrupt.flag()).run(arguments.whole("--jobs"));
     if (!made) return made.error();
-    const Results results{.name = std::string((*experiment)->name),
+    const Results results{.name = chosen->name,
                           .seed = settings.seed,
                           .made = *made,
-                          .planned = run->measurements(),
-                          .configuration = run->configuration(),
-                          .report = run->report()};
+                          .planned = run.measurements(),
+                          .configuration = run.configuration(),
+                          .report = run.report()};
     if (arguments.has("--json"))
         print_json(console, to_json(results));
     else
@@ -212,7 +233,9 @@ Result<Answer> run(const Arguments& arguments, const Console& console) {
 
 constexpr OptionRow kOptions[] = {
     {.name = "WHAT", .help = "list or run", .allowed = "list|run"},
-    {.name = "NAME", .help = "of run: the experiment", .is_optional = true},
+    {.name = "NAME",
+     .help = "of run: the experiment, or a .txt file with one of your own",
+     .is_optional = true},
     {.name = "--out",
      .help = "a folder for the tables (CSV), the plots (SVG) and all of it (JSON)"},
     {.name = "--jobs",
@@ -241,7 +264,9 @@ const Command kLabCommand = {
         "  nakade lab list                          what there is, and what is not there yet\n"
         "  nakade lab run interest-winners          the tables on the screen\n"
         "  nakade lab run interest-time --jobs 4 --out results\n"
-        "                                           and as CSV, JSON and SVG in a folder\n",
+        "                                           and as CSV, JSON and SVG in a folder\n"
+        "  nakade lab run experiments/atari-go-7x7.txt\n"
+        "                                           a tournament of your own\n",
     .run = &run,
 };
 

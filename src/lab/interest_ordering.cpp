@@ -127,7 +127,7 @@ private:
         const auto search = [&]<class Algorithm>(TypeTag<Algorithm>) {
             return deepen<Algorithm>(game, LibertyDifference{}, options, memory, thinking);
         };
-        const SearchReport report =
+        SearchReport report =
             task.variant->is_pvs ? search(TypeTag<Pvs>{}) : search(TypeTag<AlphaBeta>{});
         if (settings_.stop && settings_.stop->load(std::memory_order_relaxed)) return std::nullopt;
         return report;

@@ -2,9 +2,12 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "host/file.h"
 #include "lab/experiments.h"
+#include "support/temp_folder.h"
 #include "terminal.h"
 
 using namespace nakade;
@@ -29,4 +32,41 @@ TEST_CASE("an experiment that does not exist or has no name is refused in one se
         CHECK(session.out.empty());
         CHECK(std::ranges::count(session.err, '\n') == 1);
     }
+}
+
+TEST_CASE("a run prints its tables with what they rest on, and saves them") {
+    const test::TempFolder folder;
+    const Session session =
+        Terminal().run({"lab", "run", "interest-time", "--depth", "1", "--repeats", "1", "--jobs",
+                        "2", "--out", folder.path().string(), "--json"});
+    REQUIRE(session.exit_code == 0);
+    const auto object = nlohmann::json::parse(session.out);
+    CHECK(object["experiment"] == "interest-time");
+    for (const char* key : {"seed", "commit", "machine", "configuration"})
+        CHECK(object.contains(key));
+    for (const char* file : {"interest-time.json", "interest-time.txt", "interest-time-games.csv",
+                             "interest-time-ratios.csv", "interest-time-nodes.svg"})
+        CHECK_MESSAGE(std::filesystem::exists(folder.path() / file), file);
+}
+
+TEST_CASE("the number of threads does not change what was found") {
+    const auto rows = [](const char* jobs) {
+        const Session session = Terminal().run(
+            {"lab", "run", "interest-winners", "--depth", "1", "--jobs", jobs, "--json"});
+        return nlohmann::json::parse(session.out)["tables"];
+    };
+    CHECK(rows("1") == rows("3"));
+}
+
+TEST_CASE("an experiment of one's own comes from a text file, and its faults have a place") {
+    const test::TempFolder folder;
+    const std::string file = folder.path() / "mine.txt";
+    REQUIRE(save_file(file, "game: atari-go:4x4\nplayer: greedy\nplayer: random\ngames: 2\n"));
+    const Session session = Terminal().run({"lab", "run", file});
+    CHECK(session.exit_code == 0);
+    CHECK(session.out.find("greedy") != std::string::npos);
+    REQUIRE(save_file(file, "game: atari-go:4x4\nplayer: nobody\n"));
+    const Session wrong = Terminal().run({"lab", "run", file});
+    CHECK(wrong.exit_code == 2);
+    CHECK(wrong.err.find("mine.txt: line 2:") != std::string::npos);
 }
