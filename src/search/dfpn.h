@@ -1,9 +1,10 @@
 // Depth-first proof-number search (Nagai, 2002): can one colour force a win, yes or no?
 //
 // It asks a game the same few questions as the kernel does and always looks where the least work
-// seems left. A game may have an opinion about that: first_guess(), its numbers of a new position. The path from the root is kept as a stack of its own instead of recursion, so that a
-// search can pause after any node and go on later, as WebAssembly needs it, and so that slices
-// never change what is searched. Start reading at ProofSearch::step.
+// seems left. A game may have an opinion about that: first_guess(), its numbers of a new position.
+// The path from the root is kept as a stack of its own instead of recursion, so that a search can
+// pause after any node and go on later, as WebAssembly needs it, and so that slices never change
+// what is searched. Start reading at ProofSearch::step.
 //
 // Repetition. A line that comes back to a position of its own path is no win for the prover. That
 // is true of this path only, so a refutation that leans on it carries the place on the path where
@@ -179,12 +180,11 @@ template <Searchable G>
 auto ProofSearch<G>::make_child(Move move) -> Child {
     ScopedMove scoped(game_, move);
     Child child{.move = move, .hash = game_.hash(), .numbers = {}};
+    table_.prefetch(child.hash);
     if (const Outcome outcome = game_.outcome(); outcome != Outcome::Ongoing) {
         child.numbers = settled_numbers(outcome);
     } else if (child.rests_on = place_on_path(child.hash); child.rests_on != kOnNothing) {
         child.numbers = prover_fails();
-    } else if (const ProofNumbers* known = table_.find(child.hash)) {
-        child.numbers = *known;
     } else if constexpr (requires { game_.first_guess(); }) {
         child.numbers = game_.first_guess();
     }
@@ -200,6 +200,10 @@ void ProofSearch<G>::push(Hash hash, ProofNumbers limits) {
     game_.legal_moves(moves);
     work_ += moves.size();
     for (const Move move : moves) children_.push_back(make_child(move));
+    // All together, so that the table's memory is fetched while the moves are made.
+    for (std::size_t i = path_.back().first_child; i < children_.size(); ++i)
+        if (Child& child = children_[i]; !child.numbers.is_settled())
+            if (const ProofNumbers* known = table_.find(child.hash)) child.numbers = *known;
 }
 
 template <Searchable G>

@@ -38,6 +38,13 @@ public:
         buckets_.resize(fitting == 0 ? 1 : std::bit_floor(fitting));
     }
 
+    /// Has the memory of a key fetched that will soon be asked for.
+    void prefetch(Hash key) const {
+        const Bucket& bucket = bucket_of(key);
+        __builtin_prefetch(&bucket.entries[0]);
+        __builtin_prefetch(&bucket.entries[kBucketSize - 1]);
+    }
+
     /// Null if the position is not there. Valid until the next store().
     const ProofNumbers* find(Hash key) const {
         for (const Entry& entry : bucket_of(key).entries)
