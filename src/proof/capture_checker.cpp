@@ -126,7 +126,7 @@ public:
             return Error{"the board has an impossible size"};
         if (start.stones[0].intersects(start.stones[1]) || !rules_.is_sound(start.stones))
             return Error{"a chain of the start has no liberty"};
-        const auto begun = start.to_move == winner_ ? begin() : arrive(0, start.stones);
+        auto begun = start.to_move == winner_ ? begin() : arrive(0, start.stones);
         if (!begun) return begun;
         while (!waiting_.empty()) {
             const NodeId node = waiting_.back();

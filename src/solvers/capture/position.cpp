@@ -39,6 +39,8 @@ Position::Position(const AtariGo& game, NoMove no_move)
     for_each_point(game.size(), [&](Point p) {
         if (game.at(p) != Empty) toggle(board_.bit(p), game.at(p));
     });
+    can_take_ = captures() != 0;
+    safe_ = find_safe_moves(stones(to_play_));
 }
 
 void Position::limit_moves(int moves) {
@@ -60,16 +62,21 @@ void Position::toggle(Bits move, Color c) {
 void Position::play(Move m) {
     const Bits move = board_.bit(m);
     toggle(move, to_play_);
-    played_.push_back(move);
+    played_.push_back({move, safe_, can_take_});
     if (moves_left_ != kNoLimit && to_play_ == striver_) --moves_left_;
     to_play_ = opponent(to_play_);
+    can_take_ = false;
+    safe_ = find_safe_moves(stones(to_play_) & board_.beside(move));
 }
 
 void Position::undo() {
     to_play_ = opponent(to_play_);
     if (moves_left_ != kNoLimit && to_play_ == striver_) ++moves_left_;
-    toggle(played_.back(), to_play_);
+    const Turn turn = played_.back();
     played_.pop_back();
+    toggle(turn.move, to_play_);
+    safe_ = turn.safe;
+    can_take_ = turn.can_take;
 }
 
 Hash Position::hash() const {
@@ -121,13 +128,17 @@ Bits Position::breathing(Color c, Bits points, int liberties) const {
 
 Bits Position::quiet_moves() const { return breathing(to_play_, empty() & ~captures(), 1); }
 
-Bits Position::safe_moves(Color c) const {
+Bits Position::find_safe_moves(Bits endangered) const {
+    const Bits free = empty();
     Bits saving = 0;
-    board_.for_each_chain(stones(c), empty(), [&](Bits, Bits liberties) {
+    while (endangered != 0) {
+        const Bits chain = board_.flooded(lowest(endangered), stones(to_play_));
+        endangered &= ~chain;
+        const Bits liberties = board_.beside(chain) & free;
         if (!has_many(liberties)) saving |= liberties;
-    });
+    }
     if (has_many(saving)) return 0;
-    return breathing(c, saving != 0 ? saving : empty(), 2);
+    return breathing(to_play_, saving != 0 ? saving : free, 2);
 }
 
 /// Of the side to play, when every move of it loses or there is none.
@@ -139,8 +150,8 @@ Outcome Position::outcome_without_moves() const {
 Outcome Position::outcome() const {
     // Without a move left nothing can be taken any more.
     if (moves_left_ == 0) return win_for(opponent(striver_));
-    if (captures() != 0) return win_for(to_play_);
-    if (safe_moves(to_play_) == 0) return outcome_without_moves();
+    if (can_take_) return win_for(to_play_);
+    if (safe_ == 0) return outcome_without_moves();
     // Who has a safe move leaves nothing to be taken by the last one.
     const bool is_last = moves_left_ == 1 && (to_play_ == striver_ || no_move_ == NoMove::Loses);
     return is_last ? win_for(opponent(striver_)) : Outcome::Ongoing;
@@ -150,7 +161,7 @@ void Position::legal_moves(MoveList& moves) const {
     moves.clear();
     std::array<Hash, 64> seen;
     const bool drops_images = is_symmetric();
-    for (Bits rest = safe_moves(to_play_); rest != 0; rest &= rest - 1) {
+    for (Bits rest = safe_; rest != 0; rest &= rest - 1) {
         const Bits move = lowest(rest);
         if (drops_images) {
             Hash* const end = seen.data() + moves.size();
@@ -163,8 +174,8 @@ void Position::legal_moves(MoveList& moves) const {
 }
 
 ProofNumbers Position::first_guess() const {
-    const int mine = std::popcount(safe_moves(to_play_));
-    const int yours = std::popcount(safe_moves(opponent(to_play_)));
+    const int mine = std::popcount(safe_);
+    const int yours = std::popcount(breathing(opponent(to_play_), empty(), 2));
     return {static_cast<std::uint32_t>(1 + std::max(yours - mine, 0)),
             static_cast<std::uint32_t>(mine)};
 }

@@ -60,6 +60,8 @@ public:
     Outcome outcome() const;
     Hash hash() const;
     void legal_moves(MoveList& moves) const;
+    /// After a move that is not among safe_moves() only captures(), quiet_moves() and undo() are to
+    /// be asked.
     void play(Move m);
     void undo();
     /// A first guess at the work left: all safe moves of the side to play must be refuted, and the
@@ -68,18 +70,26 @@ public:
 
     /// Points where the side to play takes a chain.
     Bits captures() const;
+    /// Moves of the side to play after which nothing of it can be taken at once.
+    Bits safe_moves() const { return safe_; }
     /// Legal moves that take nothing; those that put their own chain into atari too.
     Bits quiet_moves() const;
 
 private:
+    struct Turn {
+        Bits move;
+        Bits safe;
+        bool can_take;
+    };
+
     static constexpr int kNoLimit = -1;
     static constexpr std::size_t kPlayers = 2;
 
     /// The points among these, which are empty, where a stone of this colour would stand in a
     /// chain of at least so many liberties (one or two), without regard to captures.
     Bits breathing(Color c, Bits points, int liberties) const;
-    /// Moves of this colour after which nothing of it can be taken at once.
-    Bits safe_moves(Color c) const;
+    /// Safe moves of the side to play, of whose chains only those of these stones can be in atari.
+    Bits find_safe_moves(Bits endangered) const;
     Outcome outcome_without_moves() const;
     bool is_symmetric() const;
     Hash hash_after(Bits move) const;
@@ -95,7 +105,11 @@ private:
     Color striver_ = Black;
     /// By the player whose stones count as his own, one for each image.
     std::array<ImageKeys::Hashes, kPlayers> hashes_{};
-    std::vector<Bits> played_;
+    /// Of the side to play. Kept up to date by looking beside the last move alone: who has just
+    /// played a safe move has no chain in atari, and before it the other side had none.
+    Bits safe_ = 0;
+    bool can_take_ = false;
+    std::vector<Turn> played_;
 };
 
 }  // namespace nakade::capture

@@ -53,7 +53,7 @@ private:
         for (Bits rest = captures; rest != 0; rest &= rest - 1)
             solving.push_back(board.point(rest));
         if (captures != 0) return solving;
-        for (Bits rest = position.quiet_moves(); rest != 0; rest &= rest - 1) {
+        for (Bits rest = position.safe_moves(); rest != 0; rest &= rest - 1) {
             Position after = position;
             after.play(board.point(rest));
             const ProofStatus status = ask(after);
