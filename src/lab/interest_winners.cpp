@@ -20,8 +20,10 @@ struct PaperRow {
     std::string_view figure;
     std::string_view appendix;
 };
-constexpr PaperRow kPaper[] = {
-    {3, "", ""}, {4, "", ""}, {5, "white", "black"}, {6, "", "not as in the figure"}};
+constexpr PaperRow kPaper[] = {{3, "", ""},
+                               {4, "", ""},
+                               {5, "white", "not as in the figure"},
+                               {6, "", "not as in the figure"}};
 
 enum class Method : std::uint8_t { InterestIsBlack, InterestIsWhite, Proof };
 

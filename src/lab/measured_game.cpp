@@ -32,11 +32,14 @@ std::optional<MeasuredGame> play_measured(const Pairing& pairing,
     while (board.outcome() == Outcome::Ongoing && board.move_count() < most_moves) {
         const auto side = static_cast<std::size_t>(side_index(board.to_play()));
         const Decision decision = players[side]->choose(board, thinking);
+        measured.costs[side].add(decision.report.stats);
+        if (pairing.both_think) {
+            const std::size_t other = 1 - side;
+            measured.costs_everywhere[side].add(decision.report.stats);
+            measured.costs_everywhere[other].add(
+                players[other]->choose(board, thinking).report.stats);
+        }
         if (settings.stop && settings.stop->load(std::memory_order_relaxed)) return std::nullopt;
-        Cost& cost = measured.costs[side];
-        ++cost.moves;
-        cost.nodes += decision.report.stats.nodes;
-        cost.seconds += decision.report.stats.seconds;
         board.play(decision.move);
     }
     measured.outcome = board.outcome();
