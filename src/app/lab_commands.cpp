@@ -26,6 +26,14 @@ Started run(Desk& desk, const Arguments& arguments) {
     return show_if_started(desk, desk.lab, desk.lab.run(std::move(plan)));
 }
 
+Started experiment(Desk& desk, const Arguments& arguments) {
+    ExperimentSettings settings;
+    settings.seed = static_cast<std::uint64_t>(arguments.whole("seed", 1));
+    settings.repeats = arguments.whole("repeats", 0);
+    settings.depth = arguments.whole("depth", 0);
+    return show_if_started(desk, desk.lab, desk.lab.experiment(arguments.text("name"), settings));
+}
+
 Started game(Desk& desk, const Arguments& arguments) {
     const int number = arguments.whole("number", 1);
     const std::string* const sgf = desk.lab.game(number);
@@ -46,11 +54,18 @@ constexpr ArgumentRow kRunArguments[] = {
     {"level", Takes::Whole, "1..5", true},
     {"openingPlies", Takes::Whole, "0..8", true},
 };
+constexpr ArgumentRow kExperimentArguments[] = {
+    {"name"},
+    {"seed", Takes::Whole, "0..2000000000", true},
+    {"repeats", Takes::Whole, "0..1000", true},
+    {"depth", Takes::Whole, "0..20", true},
+};
 constexpr ArgumentRow kGameArguments[] = {{"number", Takes::Whole, "1..1000000"}};
 constexpr ArgumentRow kSaveArguments[] = {{"format", Takes::Word, "csv|json|link"}};
 
 constexpr CommandRow kRows[] = {
     {"lab.run", kRunArguments, &run, true, "every pair plays"},
+    {"lab.experiment", kExperimentArguments, &experiment, true, "an experiment of the papers"},
     {"lab.game", kGameArguments, &game, false, "opens a game of the table in Review"},
     {"lab.save", kSaveArguments, &save, false, "the table, all of it, or its configuration"},
 };

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "lab/experiments.h"
+
 namespace nakade::app {
 
 Started LabMode::run(LabPlan plan) {
@@ -18,6 +20,22 @@ Started LabMode::run(LabPlan plan) {
             pairings_.push_back({.first = i, .second = j});
     is_running_ = true;
     return play_all();
+}
+
+Started LabMode::experiment(const std::string& name, ExperimentSettings settings) {
+    const auto row = find_experiment(name);
+    if (!row) return Refusal{"argument", row.error().message, "name"};
+    settings.clock = world_.clock;
+    settings.stop = world_.stop;
+    *this = LabMode(world_);
+    experiment_ = std::make_unique<LabExperiment>(**row, settings);
+    is_running_ = true;
+    return measure_all();
+}
+
+Job LabMode::measure_all() {
+    for (Job job = experiment_->run(world_); job.resume();) co_yield job.progress();
+    is_running_ = false;
 }
 
 /// A round is one game of every pair, so that an early stop leaves a table without favourites.
@@ -70,7 +88,7 @@ const std::string* LabMode::game(int number) const {
 }
 
 Started LabMode::save(const std::string& format) {
-    if (plan_.players.empty()) return refuse_state("nothing has been run");
+    if (is_empty()) return refuse_state("nothing has been run");
     const bool is_csv = format == "csv";
     const std::string text = is_csv             ? csv()
                              : format == "json" ? lab_json().dump(2)

@@ -1,4 +1,5 @@
-// Lab: a tournament of players, each against each, watched while it runs.
+// Lab: a tournament of players, each against each, or an experiment of the papers, watched while it
+// runs.
 //
 // Which games are played follows from the configuration alone (lab/match.h), so a run repeats and
 // a link holds it. Games are played a move at a time; one that is stopped in the middle is not
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include "app/lab_contestant.h"
+#include "app/lab_experiment.h"
 #include "app/mode.h"
 #include "app/registry_json.h"
 #include "app/world.h"
@@ -34,6 +36,7 @@ public:
     void interrupted() override { is_running_ = false; }
 
     Started run(LabPlan plan);
+    Started experiment(const std::string& name, ExperimentSettings settings);
     Started save(const std::string& format);
     /// The SGF of a game, from 1; null if there is none.
     const std::string* game(int number) const;
@@ -53,10 +56,17 @@ private:
     };
 
     Job play_all();
+    Job measure_all();
+    Status status() const;
+    bool is_empty() const { return plan_.players.empty() && !experiment_; }
     Job play_game(Pairing& pairing, int number);
     std::unique_ptr<LabContestant> contestant(std::size_t player) const;
-    int total() const { return static_cast<int>(pairings_.size()) * plan_.games; }
-    int done() const { return static_cast<int>(games_.size()); }
+    /// Games or measurements.
+    int total() const {
+        return experiment_ ? experiment_->total()
+                           : static_cast<int>(pairings_.size()) * plan_.games;
+    }
+    int done() const { return experiment_ ? experiment_->done() : static_cast<int>(games_.size()); }
     bool is_finished() const { return done() == total(); }
 
     Json config_json() const;
@@ -68,6 +78,7 @@ private:
     std::string csv() const;
 
     World world_;
+    std::unique_ptr<LabExperiment> experiment_;  // then there are no pairings
     LabPlan plan_;
     std::vector<Pairing> pairings_;
     std::vector<Played> games_;

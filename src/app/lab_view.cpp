@@ -33,23 +33,38 @@ View LabMode::view() const {
     view.mode = "lab";
     view.part_name = "lab";
     view.board.stones = StoneGrid(kEmptyBoard);
-    const Json count = {{"done", done()}, {"total", total()}};
-    view.status = plan_.players.empty() ? Status{"lab.ready"}
-                  : is_running_         ? Status{"lab.running", count}
-                  : is_finished()       ? Status{"lab.done", count}
-                                        : Status{"lab.stopped", count};
-    view.can = {{"save", !plan_.players.empty()}};
-    if (!plan_.players.empty()) view.part = lab_json();
+    view.status = status();
+    view.can = {{"save", !is_empty()}};
+    if (!is_empty()) view.part = lab_json();
     return view;
 }
 
+Status LabMode::status() const {
+    const Json count = {{"done", done()}, {"total", total()}};
+    if (is_empty()) return {"lab.ready"};
+    if (experiment_)
+        return is_running_     ? Status{"lab.measuring", count}
+               : is_finished() ? Status{"lab.measured", count}
+                               : Status{"lab.broken", count};
+    return is_running_     ? Status{"lab.running", count}
+           : is_finished() ? Status{"lab.done", count}
+                           : Status{"lab.stopped", count};
+}
+
 Json LabMode::lab_json() const {
+    if (experiment_)
+        return {{"config", config_json()},
+                {"done", done()},
+                {"total", total()},
+                {"running", is_running_},
+                {"experiment", experiment_->json()}};
     return {{"config", config_json()}, {"done", done()},        {"total", total()},
             {"running", is_running_},  {"table", table_json()}, {"games", games_json()},
             {"charts", charts_json()}};
 }
 
 Json LabMode::config_json() const {
+    if (experiment_) return experiment_->config_json();
     return {{"game", to_string(plan_.spec)}, {"players", plan_.players},
             {"games", plan_.games},          {"seed", plan_.seed},
             {"level", plan_.level},          {"openingPlies", plan_.opening_plies}};
@@ -116,6 +131,7 @@ Json LabMode::charts_json() const {
 }
 
 std::string LabMode::csv() const {
+    if (experiment_) return experiment_->csv();
     // A name holds commas where it has options.
     std::string text = "number,black,white,result,moves,black_nodes,white_nodes\n";
     int number = 0;

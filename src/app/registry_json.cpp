@@ -1,5 +1,6 @@
 #include "app/registry_json.h"
 
+#include "app/lab_experiment.h"
 #include "games/registry.h"
 #include "players/player.h"
 
@@ -39,7 +40,8 @@ Json registry_json() {
             {"players", std::move(players)},
             {"playerOptions", options_json(player_options())},
             {"levels", std::move(levels)},
-            {"usualLevel", kUsualLevel}};
+            {"usualLevel", kUsualLevel},
+            {"experiments", experiments_json()}};
 }
 
 }  // namespace nakade::app

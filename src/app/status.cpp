@@ -67,6 +67,9 @@ constexpr Sentence kSentences[] = {
     {"lab.running", "{done} of {total} games are played."},
     {"lab.done", "All {total} games are played."},
     {"lab.stopped", "Stopped after {done} of {total} games."},
+    {"lab.measuring", "{done} of {total} measurements are made."},
+    {"lab.measured", "All {total} measurements are made."},
+    {"lab.broken", "Stopped after {done} of {total} measurements."},
 };
 
 std::string value_text(const Json& value) {

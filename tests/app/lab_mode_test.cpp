@@ -88,3 +88,39 @@ TEST_CASE("players and games that are none are refused") {
     run["game"] = "chess";
     CHECK(talk.fault("lab.run", run) == "argument");
 }
+
+TEST_CASE("an experiment of the papers is measured, shown and kept") {
+    Conversation talk;
+    const Json view = talk.view("lab.experiment", {{"name", "interest-ordering"}, {"depth", 1}});
+    CHECK(status_key(view) == "lab.measured");
+    const Json& lab = view["lab"];
+    CHECK(lab["done"] == lab["total"]);
+    REQUIRE(!lab["experiment"]["tables"].empty());
+    const Json& table = lab["experiment"]["tables"][0];
+    REQUIRE(!table["rows"].empty());
+    CHECK(table["rows"][0].size() == table["columns"].size());
+    const Json saved = talk.view("lab.save", {{"format", "link"}});
+    CHECK(Json::parse(saved["export"]["text"].get<std::string>())["experiment"] ==
+          "interest-ordering");
+    const Json csv = talk.view("lab.save", {{"format", "csv"}});
+    CHECK(csv["export"]["text"].get<std::string>().starts_with(
+        table["columns"][0].get<std::string>()));
+}
+
+TEST_CASE("an experiment that is cancelled keeps the measurements that are made") {
+    Conversation talk;
+    talk.begin("lab.experiment", {{"name", "interest-ordering"}, {"depth", 1}});
+    talk.step();
+    const Json view = Json::parse(talk.session().cancel().answers.at(0))["view"];
+    CHECK(status_key(view) == "lab.broken");
+    CHECK(view["lab"]["done"] < view["lab"]["total"]);
+}
+
+TEST_CASE("an experiment that is not there is refused in one sentence") {
+    Conversation talk;
+    const Json registry = talk.view("registry", Json::object())["registry"];
+    CHECK(talk.fault("lab.experiment", {{"name", "no-such"}}) == "argument");
+    for (const Json& row : registry["experiments"])
+        if (!row["there"])
+            CHECK(talk.fault("lab.experiment", {{"name", row["name"]}}) == "argument");
+}

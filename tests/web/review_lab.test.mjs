@@ -134,6 +134,17 @@ describe('the lab', () => {
     assertQuiet(page);
   });
 
+  test('runs an experiment of the papers and shows its tables', async () => {
+    const page = await openLab();
+    await page.getByRole('combobox', { name: 'What to run' }).selectOption('interest-winners');
+    await press(page, 'Run');
+    await page.getByText(/All \d+ measurements are made\./).waitFor();
+    assert.ok((await page.getByRole('table').first().getByRole('row').count()) > 1);
+    await shoot(page, 'lab-experiment');
+    await assertAccessible(page);
+    assertQuiet(page);
+  });
+
   test('a link holds the configuration', async () => {
     const config = { game: 'go:9x9', players: ['random', 'greedy'], games: 3 };
     const page = await openPage(site, {

@@ -179,25 +179,48 @@ export interface ReviewPart {
 }
 
 export interface LabConfig {
+  /** One of the papers' experiments; empty for a pairing of one's own. */
+  experiment: string;
   game: string;
   players: string[];
   games: number;
   seed: number;
   level: number;
   openingPlies: number;
+  /** Of an experiment; 0 leaves it its own value. */
+  repeats: number;
+  depth: number;
 }
 
 export interface LabPart {
-  config: LabConfig | null;
+  config: Partial<LabConfig> | null;
   done: number;
   total: number;
   running: boolean;
-  table: LabRow[];
-  games: LabGame[];
+  /** Of a pairing. */
+  table?: LabRow[];
+  games?: LabGame[];
+  experiment?: ExperimentPart;
   charts?: {
     depth?: { player: string; depth: number; nodes: number }[];
     cutoffs?: { player: string; index: number; share: number }[];
   };
+}
+
+export interface ExperimentPart {
+  name: string;
+  summary: string;
+  source: string;
+  configuration: [string, string][];
+  tables: { title: string; columns: string[]; rows: (string | number | null)[][] }[];
+  plots: {
+    title: string;
+    x: string;
+    y: string;
+    logarithmic: boolean;
+    points: { series: string; x: number; y: number }[];
+  }[];
+  notes: string[];
 }
 
 export interface LabRow {
@@ -292,6 +315,7 @@ export interface Registry {
   games: GameRow[];
   players: PlayerRow[];
   levels: unknown[];
+  experiments: { name: string; summary: string; source: string; there: boolean }[];
 }
 
 export interface GameRow {

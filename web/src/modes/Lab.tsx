@@ -1,5 +1,5 @@
-// Lab: players against players. A pairing is set up, run and watched; the cross table has intervals,
-// the charts come from the games, and a click on a game opens it in Review.
+// Lab: players against players, or an experiment of the papers. It is set up, run and watched; the cross
+// table has intervals, the charts come from the games, and a click on a game opens it in Review.
 import { cancel, run } from '../actions';
 import type { LabConfig, LabPart, LabRow, View } from '../engine/protocol';
 import { app } from '../state/app_state';
@@ -9,18 +9,24 @@ import { formatNumber, formatShort, t } from '../text/text';
 import { Chart } from '../views/Chart';
 import { Button, Card, NumberField, Select } from '../views/controls';
 import { StatusLine } from '../views/StatusLine';
+import { ChooseExperiment, ExperimentResults, ExperimentSetup } from './Experiment';
 import { gameOptions } from './game_choices';
 
 export function Lab({ view }: { view: View }) {
   const part = view.lab;
   const config = useStore(app, (state) => state.labConfig);
   const change = (part: Partial<LabConfig>) => app.set({ labConfig: { ...config, ...part } });
-  const isRunning = useStore(app, (state) => state.busy?.cmd === 'lab.run');
+  const isRunning = useStore(app, (state) => commands.includes(state.busy?.cmd ?? ''));
   return (
     <div class="lab">
       <section class="card lab-form" aria-label={t('lab.setup')}>
         <h1>{t('lab.title')}</h1>
-        <Setup config={config} onChange={change} />
+        <ChooseExperiment config={config} onChange={change} />
+        {config.experiment === '' ? (
+          <Setup config={config} onChange={change} />
+        ) : (
+          <ExperimentSetup config={config} onChange={change} />
+        )}
         <div class="row">
           {isRunning ? (
             <Button label={t('lab.stop')} icon="stop" kind="primary" onPress={cancel} />
@@ -29,14 +35,14 @@ export function Lab({ view }: { view: View }) {
               label={t('lab.run')}
               icon="go"
               kind="primary"
-              onPress={() => run('lab.run', { ...config })}
+              onPress={() => start(config)}
             />
           )}
           {(['csv', 'json', 'link'] as const).map((format) => (
             <Button
               key={format}
               label={t(`lab.save.${format}`)}
-              disabled={!part?.games?.length}
+              disabled={!part?.done}
               onPress={() => save(format)}
             />
           ))}
@@ -46,9 +52,19 @@ export function Lab({ view }: { view: View }) {
           <progress value={part.done} max={part.total} aria-label={t('lab.progress')} />
         )}
       </section>
-      {part && part.table?.length > 0 && <Results part={part} />}
+      {part?.table && part.table.length > 0 && <Results part={part} rows={part.table} />}
+      {part?.experiment && <ExperimentResults part={part.experiment} />}
     </div>
   );
+}
+
+const commands = ['lab.run', 'lab.experiment'];
+
+function start(config: LabConfig): void {
+  const { experiment, repeats, depth, ...pairing } = config;
+  const { seed } = pairing;
+  if (experiment === '') void run('lab.run', pairing);
+  else void run('lab.experiment', { name: experiment, seed, repeats, depth });
 }
 
 async function save(format: string): Promise<void> {
@@ -127,12 +143,12 @@ const numbers = [
   { key: 'seed', min: 0, max: 1_000_000 },
 ] as const;
 
-function Results({ part }: { part: LabPart }) {
+function Results({ part, rows }: { part: LabPart; rows: LabRow[] }) {
   return (
     <>
       <Card title={t('lab.table')}>
         <div class="scroll">
-          <CrossTable rows={part.table} />
+          <CrossTable rows={rows} />
         </div>
       </Card>
       {part.charts?.depth && part.charts.depth.length > 0 && (
@@ -234,7 +250,7 @@ function Games({ part }: { part: LabPart }) {
         </tr>
       </thead>
       <tbody>
-        {part.games.map((game) => (
+        {part.games?.map((game) => (
           <tr key={game.number}>
             <td>
               <button

@@ -2,12 +2,15 @@
 import type { LabConfig } from '../engine/protocol';
 
 export const firstConfig: LabConfig = {
+  experiment: '',
   game: 'atari-go:5x5',
   players: ['alpha-beta', 'greedy'],
   games: 10,
   seed: 1,
   level: 2,
   openingPlies: 2,
+  repeats: 0,
+  depth: 0,
 };
 
 export const labPrefix = 'lab:';
