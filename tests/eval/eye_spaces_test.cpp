@@ -4,9 +4,8 @@
 
 #include <doctest/doctest.h>
 
-#include "board/symmetry.h"
 #include "eval/relevance.h"
-#include "support/draw.h"
+#include "support/life_drawing.h"
 #include "support/points.h"
 
 using namespace nakade;
@@ -14,36 +13,11 @@ using namespace nakade::test;
 
 namespace {
 
-/// A drawing with "," for the points in play.
-struct Drawn {
-    StoneBoard board;
-    PointSet region;
-    PointSet target;
-};
-
-Drawn drawn(std::string_view text) {
-    Drawn result{board_of(text), {}, {}};
-    int y = 0;
-    for (const std::string_view line : split(trim(text), '\n')) {
-        int x = 0;
-        for (const char c : trim(line)) {
-            if (c == ',') result.region.add(Point(x, y));
-            ++x;
-        }
-        ++y;
-    }
-    for_each_point(result.board.size(), [&](Point p) {
-        if (!result.target.empty() || result.board.at(p) != Black) return;
-        result.board.for_each_stone(p, [&](Point q) { result.target.add(q); });
-    });
-    return result;
-}
-
-LifeScene scene_of(const Drawn& position, Color to_play) {
+LifeScene scene_of(const LifeDrawing& position, Color to_play) {
     return {position.board, to_play, Black, position.target, position.region};
 }
 
-std::vector<EyeSpace> spaces_of(const Drawn& position) {
+std::vector<EyeSpace> spaces_of(const LifeDrawing& position) {
     const LifeScene scene = scene_of(position, Black);
     return find_eye_spaces(scene, LifeGround(scene));
 }
@@ -58,7 +32,7 @@ constexpr std::string_view kStraightThree =
 }  // namespace
 
 TEST_CASE("a closed space is worth what its shape yields") {
-    const auto spaces = spaces_of(drawn(kStraightThree));
+    const auto spaces = spaces_of(life_drawing(kStraightThree));
     REQUIRE(spaces.size() == 1);
     CHECK(spaces[0].shape == "straight three");
     CHECK(spaces[0].enclosure == Enclosure::Complete);
@@ -69,10 +43,10 @@ TEST_CASE("a closed space is worth what its shape yields") {
 
 TEST_CASE("an attacker on the vital point takes the second eye") {
     const auto spaces =
-        spaces_of(drawn(".OX,O,XO.\n"
-                        ".OXXXXXO.\n"
-                        ".OOOOOOO.\n"
-                        "........."));
+        spaces_of(life_drawing(".OX,O,XO.\n"
+                               ".OXXXXXO.\n"
+                               ".OOOOOOO.\n"
+                               "........."));
     REQUIRE(spaces.size() == 1);
     CHECK(spaces[0].attacked == kOneEye);
     CHECK(spaces[0].defended == kOneEye);
@@ -81,20 +55,20 @@ TEST_CASE("an attacker on the vital point takes the second eye") {
 
 TEST_CASE("two eyes of the defender's making are two spaces") {
     const auto spaces =
-        spaces_of(drawn(".OX,X,XO.\n"
-                        ".OXXXXXO.\n"
-                        ".OOOOOOO.\n"
-                        "........."));
+        spaces_of(life_drawing(".OX,X,XO.\n"
+                               ".OXXXXXO.\n"
+                               ".OOOOOOO.\n"
+                               "........."));
     REQUIRE(spaces.size() == 2);
     for (const EyeSpace& space : spaces) CHECK(space.attacked == kOneEye);
 }
 
 TEST_CASE("a space full of attackers is what they leave behind") {
     const auto spaces =
-        spaces_of(drawn("OX,OOXO.\n"
-                        "OXXOXXO.\n"
-                        "OOXXXOO.\n"
-                        ".OOOOO.."));
+        spaces_of(life_drawing("OX,OOXO.\n"
+                               "OXXOXXO.\n"
+                               "OOXXXOO.\n"
+                               ".OOOOO.."));
     REQUIRE(spaces.size() == 1);
     CHECK(spaces[0].shape == "bent three");
     CHECK(spaces[0].defended == kOneEye);
@@ -102,10 +76,10 @@ TEST_CASE("a space full of attackers is what they leave behind") {
 
 TEST_CASE("a single point with a corner stone of the attacker on the edge is false") {
     const auto spaces =
-        spaces_of(drawn("X,XO.\n"
-                        "XXOO.\n"
-                        "OOO..\n"
-                        "....."));
+        spaces_of(life_drawing("X,XO.\n"
+                               "XXOO.\n"
+                               "OOO..\n"
+                               "....."));
     REQUIRE(spaces.size() == 1);
     CHECK(spaces[0].shape == "single point");
     CHECK(spaces[0].enclosure == Enclosure::False);
@@ -114,10 +88,10 @@ TEST_CASE("a single point with a corner stone of the attacker on the edge is fal
 
 TEST_CASE("through a gap the attacker takes an eye that the defender could close") {
     const auto spaces =
-        spaces_of(drawn("XX,,O.\n"
-                        "XXXXO.\n"
-                        "OOOOO.\n"
-                        "......"));
+        spaces_of(life_drawing("XX,,O.\n"
+                               "XXXXO.\n"
+                               "OOOOO.\n"
+                               "......"));
     REQUIRE(spaces.size() == 1);
     CHECK(spaces[0].enclosure == Enclosure::Incomplete);
     CHECK(spaces[0].attacked == 0);
@@ -126,7 +100,7 @@ TEST_CASE("through a gap the attacker takes an eye that the defender could close
 }
 
 TEST_CASE("eyes held together by stones of one colour count together") {
-    const Drawn position = drawn(
+    const LifeDrawing position = life_drawing(
         ".OX,XOX,,\n"
         ".OXXXOXXX\n"
         ".OOOOOOOO\n"
@@ -146,7 +120,7 @@ TEST_CASE("the sides take turns at what is undecided, the largest first") {
 }
 
 TEST_CASE("the score runs from dead to alive, and the first move decides where it can") {
-    const Drawn three = drawn(kStraightThree);
+    const LifeDrawing three = life_drawing(kStraightThree);
     const int defended = life_score(scene_of(three, Black));
     const int attacked = life_score(scene_of(three, White));
     CHECK(defended > 0);
@@ -161,14 +135,14 @@ TEST_CASE("the score runs from dead to alive, and the first move decides where i
 }
 
 TEST_CASE("a target with a liberty that can not be filled has got away") {
-    CHECK(life_score(scene_of(drawn("OX.\n"
-                                    "OX,\n"
-                                    "OOO"),
+    CHECK(life_score(scene_of(life_drawing("OX.\n"
+                                           "OX,\n"
+                                           "OOO"),
                               White)) == kMostLifeScore);
 }
 
 TEST_CASE("relevance halves with each step, stops after three, and attackers block it") {
-    const Drawn position = drawn(
+    const LifeDrawing position = life_drawing(
         "XX,,,,,\n"
         "OOOOOO,\n"
         ",,,,,,,");
@@ -185,7 +159,7 @@ TEST_CASE("relevance halves with each step, stops after three, and attackers blo
 }
 
 TEST_CASE("a vital point matters more than any other point that is as near") {
-    const Drawn position = drawn(kStraightThree);
+    const LifeDrawing position = life_drawing(kStraightThree);
     const LifeScene scene = scene_of(position, White);
     const RelevanceMap map = relevance_map(scene, look_at_life(scene));
     const auto of = [&](std::string_view name) {

@@ -6,7 +6,7 @@
 
 #include "core/random.h"
 #include "players/gold/gold_player.h"
-#include "support/draw.h"
+#include "support/life_drawing.h"
 #include "support/points.h"
 
 using namespace nakade;
@@ -16,23 +16,9 @@ using life::LifeProblem;
 
 namespace {
 
-/// "," is in play; the target is the chain of the first stone of `defender`.
 LifeProblem problem(std::string_view text, Color defender, Color to_move) {
-    LifeProblem result{board_of(text), {}, {}, to_move, kNoPoint};
-    int y = 0;
-    for (const std::string_view line : split(trim(text), '\n')) {
-        int x = 0;
-        for (const char c : trim(line)) {
-            if (c == ',') result.region.add(Point(x, y));
-            ++x;
-        }
-        ++y;
-    }
-    for_each_point(result.board.size(), [&](Point p) {
-        if (!result.target.empty() || result.board.at(p) != defender) return;
-        result.board.for_each_stone(p, [&](Point q) { result.target.add(q); });
-    });
-    return result;
+    const LifeDrawing drawn = life_drawing(text, defender);
+    return {drawn.board, drawn.target, drawn.region, to_move, kNoPoint};
 }
 
 constexpr std::string_view kStraightThree =
