@@ -265,7 +265,7 @@ describe('the heuristic opponent', () => {
     await page.getByLabel('What the computer sees').click();
     await settled(page);
     assert.ok((await page.locator('.board .heat').count()) > 0);
-    const seen = page.locator('.card', { hasText: 'What the computer sees' });
+    const seen = page.getByRole('region', { name: 'What the computer sees' });
     assert.match(await seen.textContent(), /estimated/);
     assert.match(await seen.textContent(), /bulky five/);
     await play(page, 'E8');
