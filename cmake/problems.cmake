@@ -32,11 +32,11 @@ function(embed_problems target)
   set(generated ${CMAKE_CURRENT_BINARY_DIR}/builtin_collections.cpp)
   file(CONFIGURE OUTPUT ${generated} CONTENT [[
 // Made from problems/*.sgf by cmake/problems.cmake.
-#include "app/builtin_collections.h"
+#include "library/builtin_collections.h"
 
-namespace nakade::app {
+namespace nakade::library {
 @body@
-}  // namespace nakade::app
+}  // namespace nakade::library
 ]] @ONLY)
   target_sources(${target} PRIVATE ${generated})
 endfunction()

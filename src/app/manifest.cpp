@@ -114,14 +114,17 @@ bool agrees(const Verdict& ours, const std::vector<Verdict>& allowed) {
     });
 }
 
+bool accepts(const ManifestRow& row, Move move, Size size) {
+    const std::string ours = to_lower(to_gtp(move, size));
+    return std::ranges::any_of(row.accepted, [&](const std::string& theirs) {
+        return theirs == kAnyMove || to_lower(theirs) == ours;
+    });
+}
+
 bool is_accepted(const ManifestRow& row, const SolveReport& report) {
-    const auto names = [&](Move move) {
-        const std::string ours = to_lower(to_gtp(move, report.board.size()));
-        return std::ranges::any_of(row.accepted, [&](const std::string& theirs) {
-            return theirs == kAnyMove || to_lower(theirs) == ours;
-        });
-    };
-    return names(report.answer.best) || std::ranges::any_of(report.answer.winning_moves, names);
+    const auto is_right = [&](Move move) { return accepts(row, move, report.board.size()); };
+    return is_right(report.answer.best) ||
+           std::ranges::any_of(report.answer.winning_moves, is_right);
 }
 
 constexpr Mark mark_if(bool right) { return right ? Mark::Right : Mark::Wrong; }
@@ -146,6 +149,10 @@ Result<std::vector<ManifestRow>> parse_manifest(std::string_view text) {
 std::string_view mark_name(Mark mark) {
     constexpr std::string_view kNames[] = {"right", "wrong", "unknown"};
     return kNames[static_cast<int>(mark)];
+}
+
+Mark compare_move(const ManifestRow& row, Move move, Size size) {
+    return row.accepted.empty() ? Mark::Unknown : mark_if(accepts(row, move, size));
 }
 
 Mark compare(const ManifestRow& row, const SolveReport& report) {

@@ -30,5 +30,7 @@ std::string_view mark_name(Mark mark);
 
 /// How a report compares with what the row gives. Unknown: not proved, or nothing to compare with.
 Mark compare(const ManifestRow& row, const SolveReport& report);
+/// The same for a first move without a proof: is it one that the row accepts?
+Mark compare_move(const ManifestRow& row, Move move, Size size);
 
 }  // namespace nakade::app

@@ -2,6 +2,11 @@
 
 namespace nakade::app {
 
+life::LifeProblem problem_at(const Stage& stage) {
+    const Go& game = stage.game;
+    return {game.board(), stage.target, *game.region(), game.to_play(), game.ko_point()};
+}
+
 namespace {
 
 /// Two passes end a game of Go, but whether they end a problem is counted by the stage.
@@ -14,7 +19,8 @@ void go_on(Go& game) {
 void PlayedLine::add(PlayedMove move) {
     const auto here = moves_.begin() + at_;
     const bool is_same = here != moves_.end() && here->move == move.move &&
-                         here->is_threat == move.is_threat && here->by == move.by;
+                         here->is_threat == move.is_threat && here->by == move.by &&
+                         here->is_estimate == move.is_estimate;
     if (!is_same) moves_.erase(here, moves_.end());
     ++at_;
     if (!is_same) moves_.push_back(std::move(move));

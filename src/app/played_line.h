@@ -36,6 +36,9 @@ struct Stage {
     bool is_over() const { return target.empty() || idle_passes >= 2; }
 };
 
+/// The same as a problem of its own. Precondition: the game has a region and it is not over.
+life::LifeProblem problem_at(const Stage& stage);
+
 class PlayedLine {
 public:
     void clear() { *this = {}; }

@@ -38,6 +38,15 @@ Started limits(Desk& desk, const Arguments& arguments) {
                                   .seconds = arguments.real("seconds", now.seconds)});
 }
 
+Started opponent(Desk& desk, const Arguments& arguments) {
+    Replies now = desk.solve.replies();
+    if (arguments.has("player")) now.is_gold = arguments.text("player") == "gold";
+    now.depth = arguments.whole("depth", now.depth);
+    now.breadth = arguments.whole("breadth", now.breadth);
+    now.seconds = arguments.real("seconds", now.seconds);
+    return desk.solve.set_replies(now);
+}
+
 /// The function of a command that needs an open problem.
 template <Started (*Run)(SolveMode& solve, const Arguments& arguments)>
 Started with_problem(Desk& desk, const Arguments& arguments) {
@@ -75,6 +84,10 @@ Started explore(SolveMode& solve, const Arguments& arguments) {
     return solve.explore(arguments.flag("on", true));
 }
 
+Started see(SolveMode& solve, const Arguments& arguments) {
+    return solve.see(arguments.flag("on", true));
+}
+
 constexpr ArgumentRow kOpenArguments[] = {
     {"text"},
     {"number", Takes::Whole, "1..1000000", true},
@@ -90,6 +103,10 @@ constexpr ArgumentRow kCountArguments[] = {{"moves", Takes::Whole, "1..1000", tr
 constexpr ArgumentRow kComputerArguments[] = {{"black", Takes::Flag}, {"white", Takes::Flag}};
 constexpr ArgumentRow kLimitArguments[] = {{"nodes", Takes::Whole, "1000..1000000000", true},
                                            {"seconds", Takes::Real, "0.1..3600", true}};
+constexpr ArgumentRow kOpponentArguments[] = {{"player", Takes::Word, "exact|gold", true},
+                                              {"depth", Takes::Whole, "1..100", true},
+                                              {"breadth", Takes::Whole, "0..400", true},
+                                              {"seconds", Takes::Real, "0.01..60", true}};
 constexpr ArgumentRow kReadArguments[] = {{"moves", Takes::List}};
 constexpr ArgumentRow kQuizArguments[] = {{"answer", Takes::Word, "alive|dead|unsettled|ko|seki"}};
 constexpr ArgumentRow kExploreArguments[] = {{"on", Takes::Flag}};
@@ -109,6 +126,10 @@ constexpr CommandRow kRows[] = {
     {"solve.computer", kComputerArguments, &with_problem<&computer>, true,
      "which sides the computer plays"},
     {"solve.limits", kLimitArguments, &limits, false, "what one search may cost"},
+    {"solve.opponent", kOpponentArguments, &opponent, false,
+     "who answers: the proof, or the heuristic player within its limits"},
+    {"solve.see", kExploreArguments, &with_problem<&see>, false,
+     "what the heuristic player sees, as heat and eye spaces"},
     {"solve.read", kReadArguments, &with_problem<&read>, true, "judges a line read in advance"},
     {"solve.quiz", kQuizArguments, &with_problem<&quiz>, true, "the status quiz"},
     {"solve.explore", kExploreArguments, &with_problem<&explore>, false,

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "formats/coordinates.h"
-#include "players/player.h"
+#include "players/gold/gold_player.h"
 
 namespace nakade::app {
 
@@ -16,8 +16,8 @@ namespace {
 /// Two computers that do not come to an end are stopped here.
 constexpr int kMostMoves = 200;
 
-/// Who answers where the solver came to its limit.
-constexpr std::string_view kEstimator = "pvs:nodes=20000,table=4";
+/// What an answer may cost where the solver came to its limit.
+constexpr std::uint64_t kEstimateNodes = 20'000;
 
 /// The problem with everything said that can be inferred without a search, so that a change of
 /// colours does not turn the file's words into lies.
@@ -53,9 +53,11 @@ Started SolveMode::open(Opening opening) {
     auto question = make_question(*stated, {});
     if (!question) return Refusal{"file", question.error().message, nullptr};
 
-    const SearchLimits limits = limits_;
-    *this = SolveMode(world_);
-    limits_ = limits;
+    SolveMode fresh(world_);
+    fresh.limits_ = limits_;
+    fresh.replies_ = replies_;
+    fresh.is_seeing_ = is_seeing_;
+    *this = std::move(fresh);
     id_ = std::move(opening.id);
     problem_ = stated->problem;
     computer_[static_cast<std::size_t>(side_index(opponent(question->to_move)))] = true;
@@ -159,7 +161,7 @@ Job SolveMode::let_computer_play() {
         const bool is_due = !stage.is_over() && is_computers_turn(stage);
         for (Job job = find_reply(stage); job.resume();) co_yield {"reply", job.progress().nodes};
         if (!is_due) break;
-        PlayedMove reply = best_move(stage);
+        PlayedMove reply = reply_to(stage);
         if (world_.is_stopped()) break;
         reply.by = "computer";
         add(std::move(reply));
@@ -191,17 +193,23 @@ bool SolveMode::is_lost_cause(const Stage& stage) const {
 PlayedMove SolveMode::best_move(const Stage& stage) const {
     const Judgement& judgement = *here();
     const Color mover = stage.game.to_play();
-    if (!judgement.fortune)
-        return {.color = mover, .move = estimate(stage.game), .is_estimate = true};
+    if (!judgement.fortune) return gold_move(stage, {}, {.nodes = kEstimateNodes});
     const Move best = judgement.resistance.value_or(judgement.answer.best);
     return {mover, stage.game.legality(best) == Legality::Legal ? best : kPass};
 }
 
-Move SolveMode::estimate(const Go& go) const {
-    auto player = make_player(kEstimator, Go::kFacts.name);
-    const GameBox<Go> game(go);
-    const Move move = (*player)->choose(game, {.stop = world_.stop}).move;
-    return move == kNoPoint ? kPass : move;
+/// What the computer plays: proved, or by the heuristic player if that is the opponent.
+PlayedMove SolveMode::reply_to(const Stage& stage) const {
+    if (!replies_.is_gold) return best_move(stage);
+    return gold_move(stage, replies_, {.depth = replies_.depth, .seconds = replies_.seconds});
+}
+
+PlayedMove SolveMode::gold_move(const Stage& stage, const Replies& replies,
+                                const Limits& limits) const {
+    const gold::GoldAnswer answer = gold::choose(
+        problem_at(stage), {.breadth = replies.breadth, .is_breadth_hard = replies.breadth > 0},
+        {.limits = limits, .clock = world_.clock, .stop = world_.stop});
+    return {.color = stage.game.to_play(), .move = answer.move, .is_estimate = true};
 }
 
 void SolveMode::add(PlayedMove move) {
@@ -294,6 +302,16 @@ Started SolveMode::explore(bool on) {
 
 Started SolveMode::set_limits(const SearchLimits& limits) {
     limits_ = limits;
+    return Done{};
+}
+
+Started SolveMode::set_replies(const Replies& replies) {
+    replies_ = replies;
+    return Done{};
+}
+
+Started SolveMode::see(bool on) {
+    is_seeing_ = on;
     return Done{};
 }
 

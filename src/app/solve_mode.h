@@ -1,4 +1,5 @@
-// Solve: the user plays a problem, and the computer answers every move with the proved best reply.
+// Solve: the user plays a problem, and the computer answers every move with the proved best reply,
+// or, as a heuristic opponent, with the GoLD player's.
 //
 // Each position that comes up is judged by the puzzle's solver; a move is right when what it leads
 // to is as good as the best there was. The computer's side is a switch, so the same mode serves for
@@ -15,6 +16,7 @@
 #include "app/problem_file.h"
 #include "app/puzzle.h"
 #include "app/transform.h"
+#include "search/limits.h"
 
 namespace nakade::app {
 
@@ -24,6 +26,14 @@ struct Opening {
     StatedProblem stated;
     UserWords user = {};
     Transform transform = {};
+};
+
+/// Who answers where the computer plays, and what the heuristic one may do.
+struct Replies {
+    bool is_gold = false;
+    int depth = 100;  ///< plies
+    int breadth = 0;  ///< moves looked at at each node; 0: all
+    double seconds = 1;
 };
 
 class SolveMode final : public Mode {
@@ -49,10 +59,14 @@ public:
     Started classes();
     Started set_computer(bool black, bool white);
     Started set_limits(const SearchLimits& limits);
+    Started set_replies(const Replies& replies);
+    /// Lays what the heuristic player sees over the board, or takes it away.
+    Started see(bool on);
     Started read(const std::vector<std::string>& moves);
     Started quiz(const std::string& answer);
     Started explore(bool on);
     const SearchLimits& limits() const { return limits_; }
+    const Replies& replies() const { return replies_; }
 
 private:
     /// How far the hint has gone.
@@ -75,7 +89,8 @@ private:
 
     bool is_computers_turn(const Stage& stage) const;
     PlayedMove best_move(const Stage& stage) const;
-    Move estimate(const Go& game) const;
+    PlayedMove gold_move(const Stage& stage, const Replies& replies, const Limits& limits) const;
+    PlayedMove reply_to(const Stage& stage) const;
     void add(PlayedMove move);
     void move_cursor(int at);
     void clear_shown();
@@ -95,15 +110,19 @@ private:
 
     void show_board(View& view, const Stage& stage) const;
     void show_hint_marks(View& view) const;
+    void show_relevance(View& view, const Stage& stage) const;
     void show_log(View& view) const;
     Json verdict_json() const;
     Json judgement_json(const Judgement& judgement, Color mover) const;
     Json problem_json() const;
+    Json opponent_json() const;
     Json can_json(const Stage& stage) const;
     std::vector<Placement> shown_line() const;
 
     World world_;
     SearchLimits limits_;
+    Replies replies_;
+    bool is_seeing_ = false;
     std::string id_;
     Problem problem_;
     std::unique_ptr<Puzzle> puzzle_;

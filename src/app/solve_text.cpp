@@ -73,23 +73,28 @@ std::string_view fate_name(Fate fate) {
     return kNames[static_cast<int>(fate)];
 }
 
-std::string position_text(const SolveReport& report) {
-    const Size size = report.board.size();
+std::string drawn_board(Size size, const std::function<char(Point)>& mark_at) {
     std::string text = coordinate_line(size) + '\n';
     for (int y = 0; y < size.height; ++y) {
         const int number = size.height - y;
         text += fmt::format("{:2}", number);
-        for (int x = 0; x < size.width; ++x) {
-            const Point p(x, y);
-            const Color color = report.board.at(p);
-            char mark = color_mark(color);
-            if (report.target.contains(p)) mark = color == Black ? 'B' : 'W';
-            if (report.is_proved() && p == report.answer.best) mark = '*';
-            text += fmt::format(" {}", mark);
-        }
+        for (int x = 0; x < size.width; ++x) text += fmt::format(" {}", mark_at(Point(x, y)));
         text += fmt::format(" {}\n", number);
     }
     return text + coordinate_line(size) + '\n';
+}
+
+std::string position_text(const SolveReport& report, Move marked) {
+    return drawn_board(report.board.size(), [&](Point p) {
+        const Color color = report.board.at(p);
+        if (p == marked) return '*';
+        if (!report.target.contains(p)) return color_mark(color);
+        return color == Black ? 'B' : 'W';
+    });
+}
+
+std::string position_text(const SolveReport& report) {
+    return position_text(report, report.is_proved() ? report.answer.best : kNoPoint);
 }
 
 std::string line_text(const std::vector<Move>& line, Size size) {

@@ -1,6 +1,7 @@
 // A report in words, for people.
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "app/solve.h"
@@ -14,8 +15,12 @@ std::string verdict_sentence(const SolveReport& report);
 std::string_view standing_name(Standing standing);
 /// "dead", "ko", "seki", "alive", "unknown".
 std::string_view fate_name(life::Fate fate);
-/// The board with coordinates: X and O, the target's stones as B and W, the best move as *.
+/// The board with coordinates: X and O, the target's stones as B and W, and `marked` as *.
+std::string position_text(const SolveReport& report, Move marked);
+/// The same with the best move marked, if that is proved.
 std::string position_text(const SolveReport& report);
+/// A board with coordinates, one mark a point.
+std::string drawn_board(Size size, const std::function<char(Point)>& mark_at);
 
 /// "C3 D4 pass"
 std::string line_text(const std::vector<Move>& line, Size size);

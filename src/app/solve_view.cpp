@@ -1,4 +1,5 @@
 // What is shown and told of a problem that is being played.
+#include "app/estimate.h"
 #include "app/solve_mode.h"
 #include "app/solve_text.h"
 #include "formats/coordinates.h"
@@ -36,7 +37,15 @@ View SolveMode::view() const {
     view.verdict = verdict_json();
     view.can = can_json(stage);
     view.part = problem_json();
+    if (is_seeing_ && puzzle_->is_ready() && !stage.is_over()) show_relevance(view, stage);
     return view;
+}
+
+/// What the heuristic player sees before it looks ahead.
+void SolveMode::show_relevance(View& view, const Stage& stage) const {
+    const gold::GoldView seen = gold::look(problem_at(stage));
+    view.board.heat = heat_of(seen);
+    view.part["seen"] = seen_json(seen, stage.game.size());
 }
 
 void SolveMode::show_board(View& view, const Stage& stage) const {
@@ -129,9 +138,18 @@ Json SolveMode::problem_json() const {
     json["over"] = is_over();
     json["best"] = best ? judgement_json(*best, start.to_move) : Json();
     json["limits"] = {{"nodes", limits_.nodes}, {"seconds", limits_.seconds}};
+    json["opponent"] = opponent_json();
     json["reading"] = reading_;
     json["quiz"] = quiz_;
     return json;
+}
+
+Json SolveMode::opponent_json() const {
+    return {{"player", replies_.is_gold ? "gold" : "exact"},
+            {"depth", replies_.depth},
+            {"breadth", replies_.breadth},
+            {"seconds", replies_.seconds},
+            {"sees", is_seeing_}};
 }
 
 Json SolveMode::can_json(const Stage& stage) const {

@@ -4,17 +4,13 @@
 #include <atomic>
 #include <cstddef>
 #include <span>
-#include <string_view>
 
 #include "core/clock.h"
+#include "library/builtin_collections.h"
 
 namespace nakade::app {
 
-/// A file of problems: SGF with any number of games, or one problem in its own form.
-struct CollectionText {
-    std::string_view name;
-    std::string_view text;
-};
+using library::CollectionText;
 
 struct World {
     /// Must not be null. Nothing but how long a search took depends on it, and limits in seconds.

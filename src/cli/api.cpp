@@ -5,13 +5,13 @@
 // the input is answered as busy.
 #include <atomic>
 
-#include "app/builtin_collections.h"
 #include "app/session.h"
 #include "cli/commands.h"
 #include "cli/protocol_shell.h"
 #include "core/clock.h"
 #include "host/file.h"
 #include "host/line_feed.h"
+#include "library/builtin_collections.h"
 
 namespace nakade::cli {
 
@@ -57,7 +57,7 @@ Result<Answer> run(const Arguments& arguments, const Console& console) {
         if (!text) return text.error();
         files.emplace_back(path, *std::move(text));
     }
-    const auto builtin = app::builtin_collections();
+    const auto builtin = library::builtin_collections();
     std::vector<app::CollectionText> collections(builtin.begin(), builtin.end());
     for (const auto& [path, text] : files) collections.push_back({path, text});
     const SteadyClock clock;

@@ -7,9 +7,9 @@
 #include <cstdlib>
 #include <thread>
 
-#include "app/builtin_collections.h"
 #include "cli/commands.h"
 #include "host/browser.h"
+#include "library/builtin_collections.h"
 #include "server/app_service.h"
 #include "server/app_session.h"
 #include "server/http_server.h"
@@ -90,7 +90,7 @@ Result<Answer> run(const Arguments& arguments, const Console& console) {
         {.page = server::embedded_page(),
          .token = token,
          .make_session = server::app_sessions({.clock = &clock,
-                                               .collections = app::builtin_collections(),
+                                               .collections = library::builtin_collections(),
                                                .megabytes = kSearchMegabytes}),
          .limits = pool_limits(),
          .back_up = back_up},

@@ -82,8 +82,7 @@ public:
             ++marks_[static_cast<std::size_t>(app::Mark::Unknown)];
             complain(item, outcome.report.error());
         } else {
-            const app::Mark mark =
-                item.row ? app::compare(*item.row, *outcome.report) : app::Mark::Unknown;
+            const app::Mark mark = item.row ? mark_of(*item.row, outcome) : app::Mark::Unknown;
             ++marks_[static_cast<std::size_t>(mark)];
             print(item, outcome, mark);
         }
@@ -107,6 +106,11 @@ public:
     const Error& last_error() const { return last_error_; }
 
 private:
+    static app::Mark mark_of(const app::ManifestRow& row, const SolveOutcome& outcome) {
+        if (!outcome.estimate) return app::compare(row, *outcome.report);
+        return app::compare_move(row, outcome.estimate->answer.move, outcome.report->board.size());
+    }
+
     void complain(const SolveItem& item, const Error& error) {
         last_error_ = with_label(item, error);
         if (json_) return print_json(console_, app::error_json(item.label, error.message));
@@ -127,31 +131,42 @@ private:
     void print(const SolveItem& item, const SolveOutcome& outcome, app::Mark mark) const {
         const app::SolveReport& report = *outcome.report;
         if (json_)
-            print_json(console_, app::report_json({item.label, outcome.seconds,
-                                                   outcome.certificate.value_or("")},
-                                                  report));
+            print_json(console_, json_of(item.label, outcome));
         else if (item.row)
             fmt::print(console_.out, "{}: {} ({} nodes, {:.2f} s): {}\n", item.label,
-                       short_verdict(report), report.nodes, outcome.seconds, app::mark_name(mark));
+                       short_verdict(outcome), report.nodes, outcome.seconds, app::mark_name(mark));
         else
-            fmt::print(console_.out, "{}", long_text(item.label, report, outcome));
+            fmt::print(console_.out, "{}\n{}{} nodes, {:.2f} s\n\n", item.label,
+                       outcome.estimate ? app::estimate_text(*outcome.estimate)
+                                        : long_text(report, outcome),
+                       report.nodes, outcome.seconds);
         if (!outcome.certificate)
             fmt::print(console_.err, "{}: no certificate: {}\n", item.label,
                        outcome.certificate.error().message);
     }
 
-    static std::string short_verdict(const app::SolveReport& report) {
+    static app::Json json_of(const std::string& label, const SolveOutcome& outcome) {
+        const app::SolveRecord record{label, outcome.seconds, outcome.certificate.value_or("")};
+        return outcome.estimate ? app::estimate_json(record, *outcome.estimate)
+                                : app::report_json(record, *outcome.report);
+    }
+
+    static std::string short_verdict(const SolveOutcome& outcome) {
+        const app::SolveReport& report = *outcome.report;
+        if (outcome.estimate)
+            return fmt::format("estimated {}, score {}",
+                               to_gtp(outcome.estimate->answer.move, report.board.size()),
+                               outcome.estimate->answer.score);
         if (!report.is_proved()) return "unknown";
         return fmt::format("{} {}, {}", life::result_name(report.answer.result),
                            to_gtp(report.answer.best, report.board.size()),
                            app::fate_name(report.answer.fate));
     }
 
-    static std::string long_text(const std::string& label, const app::SolveReport& report,
-                                 const SolveOutcome& outcome) {
+    static std::string long_text(const app::SolveReport& report, const SolveOutcome& outcome) {
         const Size size = report.board.size();
-        std::string text = fmt::format("{}\n{}{}.\n", label, app::position_text(report),
-                                       app::verdict_sentence(report));
+        std::string text =
+            fmt::format("{}{}.\n", app::position_text(report), app::verdict_sentence(report));
         if (report.is_proved())
             text += fmt::format("Best move: {}\n", to_gtp(report.answer.best, size));
         if (!report.answer.winning_moves.empty())
@@ -165,7 +180,7 @@ private:
             text += fmt::format("Assumed: {}\n", assumption);
         if (outcome.certificate && !outcome.certificate->empty())
             text += fmt::format("Certificate: {}\n", *outcome.certificate);
-        return text + fmt::format("{} nodes, {:.2f} s\n\n", report.nodes, outcome.seconds);
+        return text;
     }
 
     const Console& console_;
@@ -178,10 +193,37 @@ private:
     Error last_error_;
 };
 
+/// Seconds of an estimate where nothing is said; a proof may take the fallback of its option.
+constexpr double kEstimateSeconds = 1;
+
+app::EstimateSettings parse_gold(const Arguments& arguments) {
+    app::EstimateSettings settings{
+        .gold = {}, .limits = {}, .explains = arguments.has("--explain")};
+    settings.limits.depth = arguments.whole("--depth");
+    settings.gold.breadth = arguments.whole("--breadth");
+    settings.gold.is_breadth_hard = arguments.has("--hard-breadth");
+    return settings;
+}
+
+/// What goes with one of the players only.
+Result<void> check_player(const Arguments& arguments) {
+    const bool is_gold = arguments.text("--player") == "gold";
+    for (const std::string_view option : {"--depth", "--breadth", "--hard-breadth", "--explain"})
+        if (!is_gold && arguments.has(option))
+            return Error{fmt::format("option {} goes with --player gold", option)};
+    for (const std::string_view option : {"--all-moves", "--both", "--certificates"})
+        if (is_gold && arguments.has(option))
+            return Error{
+                fmt::format("option {} needs proofs, which --player gold has not", option)};
+    return {};
+}
+
 SolveOrder parse_order(const Arguments& arguments) {
     SolveOrder order;
+    if (arguments.text("--player") == "gold") order.gold = parse_gold(arguments);
     order.jobs = arguments.whole("--jobs");
-    order.limits.seconds = arguments.real("--time");
+    order.limits.seconds =
+        order.gold && !arguments.has("--time") ? kEstimateSeconds : arguments.real("--time");
     order.limits.nodes = static_cast<std::uint64_t>(arguments.whole("--nodes"));
     order.settings.all_moves = arguments.has("--all-moves");
     order.certificates = arguments.text("--certificates");
@@ -195,6 +237,7 @@ Result<Answer> run(const Arguments& arguments, const Console& console) {
     const bool has_list = arguments.has("--manifest");
     if (has_list == arguments.has("FILE"))
         return Error{"give either files or --manifest with a list of them"};
+    if (auto checked = check_player(arguments); !checked) return checked.error();
     const auto items = has_list ? items_of_manifest(arguments) : items_of_files(arguments);
     if (!items) return items.error();
     for (const std::string_view option : {"--target", "--region"})
@@ -232,7 +275,7 @@ constexpr OptionRow kOptions[] = {
     {.name = "--target", .help = "a stone of each target chain, such as C16,H14"},
     {.name = "--region", .help = "the points in play: auto, all, or points"},
     {.name = "--time",
-     .help = "seconds for each problem",
+     .help = "seconds for each problem; --player gold takes 1 unless it is told otherwise",
      .allowed = "0.01..86400.0",
      .fallback = "30"},
     {.name = "--nodes",
@@ -245,6 +288,24 @@ constexpr OptionRow kOptions[] = {
      .fallback = "1024"},
     {.name = "--jobs", .help = "problems at the same time", .allowed = "1..256", .fallback = "1"},
     {.name = "--all-moves", .help = "find every first move that succeeds", .takes = Takes::Nothing},
+    {.name = "--player",
+     .help = "exact proves; gold estimates, by eye shapes and alpha-beta",
+     .allowed = "exact|gold",
+     .fallback = "exact"},
+    {.name = "--depth",
+     .help = "gold: plies it looks ahead at most",
+     .allowed = "1..100",
+     .fallback = "100"},
+    {.name = "--breadth",
+     .help = "gold: moves it looks at first at every node; 0 is all, by relevance",
+     .allowed = "0..400",
+     .fallback = "0"},
+    {.name = "--hard-breadth",
+     .help = "gold: no other moves than those are looked at",
+     .takes = Takes::Nothing},
+    {.name = "--explain",
+     .help = "gold: tell its eye spaces, patterns and the relevance of points",
+     .takes = Takes::Nothing},
     {.name = "--both",
      .help = "also let the other side move first: alive, dead or unsettled",
      .takes = Takes::Nothing},
@@ -265,6 +326,7 @@ const Command kSolveCommand = {
         "  nakade solve book.sgf#3 --target C16 --goal kill --time 60\n"
         "  nakade solve problem.sgf --both --all-moves  who moves first, and every right move\n"
         "  nakade solve problem.sgf --certificates proofs && nakade check proofs/*\n"
+        "  nakade solve problem.sgf --player gold --explain --time 0.5   an estimate, and why\n"
         "  nakade solve --manifest index.tsv --jobs 2 --time 5 --json > answers.jsonl\n",
     .run = &run,
 };

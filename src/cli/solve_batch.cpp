@@ -46,6 +46,19 @@ Result<std::string> save_certificate(app::SolveTask& task, const std::string& la
     return file.string();
 }
 
+SolveOutcome estimate_item(const app::Question& question, const SolveOrder& order,
+                           const Clock& clock, const std::atomic<bool>& stop) {
+    const double start = clock.seconds();
+    app::EstimateSettings settings = *order.gold;
+    settings.limits.seconds = order.limits.seconds;
+    if (order.limits.nodes > 0) settings.limits.nodes = order.limits.nodes;
+    app::Estimate found =
+        app::estimate(question, settings, {.limits = {}, .clock = &clock, .stop = &stop});
+    SolveOutcome outcome{found.asked, clock.seconds() - start};
+    outcome.estimate = std::move(found);
+    return outcome;
+}
+
 class Batch {
 public:
     using Tell = std::function<void(const SolveItem&, const SolveOutcome&)>;
@@ -104,6 +117,11 @@ std::optional<SolveOutcome> solve_item(const SolveItem& item, const SolveOrder& 
     if (!item.stated) return SolveOutcome{item.stated.error()};
     auto question = app::make_question(*item.stated, item.user);
     if (!question) return SolveOutcome{question.error()};
+    if (order.gold) {
+        SolveOutcome outcome = estimate_item(*question, order, clock, stop);
+        if (stop.load(std::memory_order_relaxed)) return std::nullopt;
+        return outcome;
+    }
     app::SolveTask task(*std::move(question), order.settings);
     const std::uint64_t slice =
         order.limits.nodes == 0 ? kSlice : std::min(kSlice, order.limits.nodes);

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "app/estimate.h"
 #include "app/manifest.h"
 #include "app/solve.h"
 #include "core/clock.h"
@@ -35,12 +36,15 @@ struct SolveOrder {
     SolveLimits limits;
     int jobs = 1;
     std::filesystem::path certificates = {};  ///< a folder for the proofs; empty: none are written
+    /// Instead of proofs, the GoLD player's estimates; its limits are set by those above.
+    std::optional<app::EstimateSettings> gold = {};
 };
 
 struct SolveOutcome {
     Result<app::SolveReport> report;
     double seconds = 0;
     Result<std::string> certificate = std::string();  ///< the file's name, empty if none was wanted
+    std::optional<app::Estimate> estimate = {};  ///< if that was ordered; the report is then open
 };
 
 /// Solves one problem; nothing if `stop` came before the end.

@@ -8,9 +8,9 @@
 #include <string>
 #include <string_view>
 
-#include "app/builtin_collections.h"
 #include "app/session.h"
 #include "core/clock.h"
+#include "library/builtin_collections.h"
 
 namespace {
 
@@ -23,7 +23,7 @@ constexpr std::size_t kMegabytes = 48;
 struct Shell {
     nakade::SteadyClock clock;
     Session session{{.clock = &clock,
-                     .collections = nakade::app::builtin_collections(),
+                     .collections = nakade::library::builtin_collections(),
                      .megabytes = kMegabytes}};
     std::string answers;
 

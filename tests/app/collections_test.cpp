@@ -6,14 +6,14 @@
 
 #include <set>
 
-#include "app/builtin_collections.h"
+#include "library/builtin_collections.h"
 
 using namespace nakade;
 using namespace nakade::app;
 
 TEST_CASE(
     "every built-in problem is listed with its task and its level, under an id that opens it") {
-    const Collections collections(builtin_collections());
+    const Collections collections(library::builtin_collections());
     const Json rows = collections.list();
     CHECK(rows.size() >= 150);
     std::set<std::string> ids;
@@ -31,7 +31,7 @@ TEST_CASE(
 }
 
 TEST_CASE("the first problem that a newcomer meets is an easy one") {
-    const Json rows = Collections(builtin_collections()).list();
+    const Json rows = Collections(library::builtin_collections()).list();
     REQUIRE_FALSE(rows.empty());
     CHECK(rows[0]["level"] == "1");
 }

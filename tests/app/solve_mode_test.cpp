@@ -308,6 +308,42 @@ TEST_CASE("a problem that was cut short is proved once it may cost more") {
     CHECK(talk.view("solve.hint")["verdict"]["status"] == "proved");
 }
 
+TEST_CASE("a heuristic opponent answers with an estimate, and says so") {
+    Conversation talk;
+    Json view = talk.view("solve.opponent", {{"player", "gold"}, {"depth", 4}, {"breadth", 3}});
+    view = talk.view("solve.open", three_in_a_row("black"));
+    CHECK(
+        view["problem"]["opponent"] ==
+        Json{{"player", "gold"}, {"depth", 4}, {"breadth", 3}, {"seconds", 1.0}, {"sees", false}});
+    view = talk.view("solve.play", {{"point", "F9"}});
+    REQUIRE(view["log"].size() == 2);
+    CHECK(view["log"][1]["by"] == "computer");
+    CHECK(view["log"][1]["move"] == "F8");
+    CHECK(view["log"][1]["estimated"] == true);
+    view = talk.view("solve.opponent", {{"player", "exact"}});
+    CHECK(view["problem"]["opponent"]["depth"] == 4);
+    talk.view("solve.undo");
+    view = talk.view("solve.play", {{"point", "F9"}});
+    CHECK_FALSE(view["log"][1].contains("estimated"));
+}
+
+TEST_CASE("what the computer sees is laid over the board while that is wanted") {
+    Conversation talk;
+    Json view = talk.view("solve.open", three_in_a_row("black"));
+    CHECK(view["board"]["heat"].empty());
+    CHECK_FALSE(view["problem"].contains("seen"));
+    view = talk.view("solve.see", {{"on", true}});
+    CHECK(view["board"]["heat"]["F8"] == 1.0);
+    CHECK(view["board"]["heat"]["F9"] < 1.0);
+    const Json& seen = view["problem"]["seen"];
+    REQUIRE(seen["spaces"].size() == 1);
+    CHECK(seen["spaces"][0]["shape"] == "straight three");
+    CHECK(seen["spaces"][0]["vital"] == Json{"F8"});
+    CHECK(seen["score"] < 0);
+    view = talk.view("solve.see", {{"on", false}});
+    CHECK(view["board"]["heat"].empty());
+}
+
 TEST_CASE("commands of Solve ask for a problem first") {
     Conversation talk;
     for (const char* command : {"solve.undo", "solve.hint", "solve.reset", "solve.classes"})

@@ -271,3 +271,56 @@ TEST_CASE("certificates are written, named in the answer, and believed by the ch
         CHECK(check.exit_code == 0);
     }
 }
+
+TEST_CASE("the GoLD player's answer is called an estimate, never a proof") {
+    const Desk desk;
+    const std::string file = desk.save("three.sgf", kThreeInARow);
+    const Session text = desk.solve({file, "--player", "gold", "--nodes", "2000"});
+    CHECK(text.exit_code == 0);
+    CHECK(text.out.find("Estimated: Black to move kills the white group") != std::string::npos);
+    CHECK(text.out.find("Best move: F8") != std::string::npos);
+    CHECK(text.out.find("prove") == std::string::npos);
+
+    const Session json = desk.solve({file, "--player", "gold", "--nodes", "2000", "--json"});
+    const Json answer = objects(json.out).front();
+    CHECK(answer["status"] == "estimated");
+    CHECK(answer["result"] == "win");
+    CHECK(answer["best"] == "F8");
+    CHECK(answer["score"] > 0);
+    CHECK_FALSE(answer.contains("explain"));
+}
+
+TEST_CASE("the GoLD player explains itself in words and as JSON") {
+    const Desk desk;
+    const std::string file = desk.save("three.sgf", kThreeInARow);
+    const Words words = {file, "--player", "gold", "--depth", "1", "--breadth", "2", "--explain"};
+    const Session text = desk.solve(words);
+    CHECK(text.out.find("straight three at F9,F8,F7: complete, 1 to 2 eyes, vital F8") !=
+          std::string::npos);
+    CHECK(text.out.find("Relevance:") != std::string::npos);
+    Words with_json = words;
+    with_json.emplace_back("--json");
+    const Json answer = objects(desk.solve(with_json).out).front();
+    CHECK(answer["depth"] == 1);
+    const Json& explain = answer["explain"];
+    CHECK(explain["spaces"][0]["eyes"] == Json{1.0, 2.0});
+    CHECK(explain["relevance"]["F8"] > explain["relevance"]["F7"]);
+}
+
+TEST_CASE("options of one player are refused for the other") {
+    const Desk desk;
+    const std::string file = desk.save("three.sgf", kThreeInARow);
+    CHECK(desk.complaint({file, "--explain"}).find("goes with --player gold") != std::string::npos);
+    CHECK(desk.complaint({file, "--player", "gold", "--both"}).find("needs proofs") !=
+          std::string::npos);
+}
+
+TEST_CASE("a list counts how often the GoLD player finds an accepted move") {
+    const Desk desk;
+    desk.save("three.sgf", kThreeInARow);
+    const std::string list =
+        desk.save("index.tsv", "file\taccepted\nthree.sgf\tF8\nthree.sgf\tF9\nthree.sgf\t\n");
+    const Session session = desk.solve({"--manifest", list, "--player", "gold", "--nodes", "2000"});
+    CHECK(session.out.find("estimated F8, score") != std::string::npos);
+    CHECK(ends_with(session.out, "1 right, 1 wrong, 1 unknown"));
+}

@@ -255,3 +255,22 @@ describe('everybody', () => {
     assertQuiet(page);
   });
 });
+
+describe('the heuristic opponent', () => {
+  test('is picked, answers with an estimate and shows what it sees', async () => {
+    const page = await openBulkyFive();
+    await page.getByText('Opponent', { exact: true }).click();
+    await page.getByLabel('Who answers').selectOption('gold');
+    await page.getByLabel('Depth').waitFor();
+    await page.getByLabel('What the computer sees').click();
+    await settled(page);
+    assert.ok((await page.locator('.board .heat').count()) > 0);
+    const seen = page.getByRole('region', { name: 'What the computer sees' });
+    assert.match(await seen.textContent(), /estimated/);
+    assert.match(await seen.textContent(), /bulky five/);
+    await play(page, 'E8');
+    await isStone(page, 'D8', 'white');
+    assert.match(await page.locator('.log').textContent(), /≈/);
+    assertQuiet(page);
+  });
+});

@@ -96,6 +96,9 @@ export interface ProblemPart {
   over: boolean;
   best: Pick<Verdict, 'result' | 'life' | 'ko'> | null;
   limits: { nodes: number; seconds: number };
+  opponent: Opponent;
+  /** What the heuristic player sees, while that is wanted. */
+  seen?: Seen;
   reading?: {
     right: boolean;
     complete: boolean;
@@ -109,6 +112,29 @@ export interface ProblemPart {
     attackerFirst?: string;
     defenderFirst?: string;
   } | null;
+}
+
+/** Who answers in Solve; the limits are those of the heuristic one. */
+export interface Opponent {
+  player: 'exact' | 'gold';
+  depth: number;
+  breadth: number;
+  seconds: number;
+  sees: boolean;
+}
+
+export interface Seen {
+  score: number;
+  eyes: number;
+  spaces: {
+    shape: string;
+    points: string[];
+    vital: string[];
+    enclosure: 'complete' | 'incomplete' | 'false';
+    /** When the attacker moves there first, and when the defender does. */
+    eyes: [number, number];
+  }[];
+  patterns: { name: string; point: string }[];
 }
 
 export interface EditPart {

@@ -27,6 +27,7 @@ import {
   walkProof,
   walkTo,
 } from './solve_actions';
+import { HeuristicOpponent, SeenCard } from './Heuristic';
 import { TrainingPart, withReading } from './Training';
 
 export function Solve({ view }: { view: View }) {
@@ -46,6 +47,7 @@ export function Solve({ view }: { view: View }) {
           <Outcomes view={view} />
           <MoveLog view={view} onWalk={walkTo} />
           <VerdictCard verdict={view.verdict} />
+          {problem.seen && <SeenCard seen={problem.seen} />}
           <ComputerFold view={view} problem={problem} />
           <About problem={problem} />
         </>
@@ -269,6 +271,7 @@ function ComputerFold({ view, problem }: { view: View; problem: ProblemPart }) {
           onChange={(nodes) => void run('solve.limits', { nodes: Math.round(nodes) })}
         />
       </div>
+      <HeuristicOpponent opponent={problem.opponent} />
       <div class="row">
         <Button label={t('solve.bestMove')} icon="go" onPress={() => steps('solve.next')} />
         <Button
