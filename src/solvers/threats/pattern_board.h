@@ -86,6 +86,11 @@ public:
     bool is_full() const { return stone_count() == size_.area(); }
     Hash hash() const { return to_play_ == White ? hash_ ^ zobrist::kWhiteToPlay : hash_; }
 
+    /// The hash after play(p).
+    Hash hash_after(Point p) const {
+        return hash() ^ zobrist::stone(p, to_play_) ^ zobrist::kWhiteToPlay;
+    }
+
     /// Puts a stone of the side to play. Precondition: p is empty. Whether the stone wins or is
     /// forbidden must be asked before.
     void play(Point p) { place(p, to_play_); }
