@@ -9,6 +9,7 @@ namespace nakade::cli {
 
 extern const Command kServeCommand;
 extern const Command kSolveCommand;
+extern const Command kThreatsCommand;
 extern const Command kCheckCommand;
 extern const Command kGenerateCommand;
 extern const Command kAuditCommand;
@@ -23,9 +24,9 @@ extern const Command kBenchCommand;
 
 /// In the order of the help.
 inline constexpr const Command* kCommands[] = {
-    &kServeCommand,   &kSolveCommand, &kCheckCommand,   &kGenerateCommand, &kAuditCommand,
-    &kPlayCommand,    &kGamesCommand, &kPlayersCommand, &kMatchCommand,    &kGtpCommand,
-    &kGomocupCommand, &kApiCommand,   &kBenchCommand,
+    &kServeCommand, &kSolveCommand,   &kThreatsCommand, &kCheckCommand,   &kGenerateCommand,
+    &kAuditCommand, &kPlayCommand,    &kGamesCommand,   &kPlayersCommand, &kMatchCommand,
+    &kGtpCommand,   &kGomocupCommand, &kApiCommand,     &kBenchCommand,
 };
 
 /// Null if there is none of this name.

@@ -3,7 +3,6 @@
 
 #include "core/text.h"
 #include "games/registry.h"
-#include "players/five_player.h"
 #include "players/player.h"
 #include "players/random_player.h"
 #include "players/search_player.h"
@@ -14,10 +13,6 @@ namespace nakade {
 namespace {
 
 constexpr int kUsualTable = 16;  // megabytes
-
-/// Not one of AllSearches: five in a row has a search of its own.
-constexpr std::string_view kFiveSearch = "five";
-constexpr int kFiveTable = 64;  // megabytes
 
 struct PlayerRow {
     std::string_view name;
@@ -60,10 +55,6 @@ constexpr PlayerRow kRows[] = {
      .ordering = {.table_move = true, .killers = true, .history = true, .interest = true},
      .table_megabytes = kUsualTable,
      .enhanced_cutoffs = true},
-    {.name = "gomoku",
-     .summary = "the strong player of five in a row: patterns, threats, deep search",
-     .search = kFiveSearch,
-     .table_megabytes = kFiveTable},
 };
 
 PlayerSetup setup_of(const PlayerRow& row) {
@@ -79,7 +70,6 @@ PlayerSetup setup_of(const PlayerRow& row) {
 
 template <Game G>
 bool suits(const PlayerRow& row) {
-    if (row.search == kFiveSearch) return std::same_as<G, Gomoku>;
     return row.search.empty() || !evaluator_names<G>().empty();
 }
 
@@ -99,8 +89,6 @@ Result<std::unique_ptr<Player>> make_for(const PlayerRow& row, const PlayerSetup
         return Error{fmt::format("player {} does not play {}", row.name, G::kFacts.name)};
     if (row.search.empty())
         return std::unique_ptr<Player>(std::make_unique<RandomPlayer<G>>(setup.options.seed));
-    if (row.search == kFiveSearch)
-        return std::unique_ptr<Player>(std::make_unique<FivePlayer>(setup));
     return make_search_player<G>(setup);
 }
 
