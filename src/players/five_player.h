@@ -1,34 +1,16 @@
-// The strong player of five in a row: FiveSearch behind the border of the players.
+// Players of five in a row that have a search of their own, behind the border of the players.
 #pragma once
 
-#include <cassert>
+#include <memory>
 
-#include "players/five_search.h"
 #include "players/player.h"
 #include "players/setup.h"
 
 namespace nakade {
 
-class FivePlayer final : public Player {
-public:
-    explicit FivePlayer(const PlayerSetup& setup)
-        : limits_(setup.limits), search_({.table_megabytes = setup.options.table_megabytes}) {}
-
-    Decision choose(const AnyGame& any_game, const Thinking& thinking) override {
-        const Gomoku* game = any_game.as<Gomoku>();
-        assert(game);
-        Thinking limited = thinking;
-        limited.limits = effective_limits(limits_, thinking);
-        Decision decision;
-        decision.report = search_.think(*game, limited);
-        decision.move = decision.report.best;
-        return decision;
-    }
-    void new_game() override { search_.new_game(); }
-
-private:
-    Limits limits_;
-    FiveSearch search_;
-};
+/// FiveSearch: the strong one.
+std::unique_ptr<Player> make_five_player(const PlayerSetup& setup);
+/// PaperSearch: the seed paper's.
+std::unique_ptr<Player> make_paper_player(const PlayerSetup& setup);
 
 }  // namespace nakade

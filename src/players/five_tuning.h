@@ -1,13 +1,13 @@
 // The tuned numbers of the strong search of five in a row. Evaluations are in the units of
-// solvers/threats/point_class.cpp, where an open two's point is worth about 20.
+// solvers/threats/point_class.cpp, where an open two's point is worth about 15.
 #pragma once
 
 #include <cstdint>
 
 namespace nakade::five_tuning {
 
-/// What the side to play has is worth more, as it can use it at once.
-inline constexpr int kTurnPercent = 125;
+/// What it is worth to be the side to play.
+inline constexpr int kTempo = 40;
 
 /// Order of moves.
 inline constexpr int kOwnWorth = 5;

@@ -3,6 +3,8 @@
 
 #include "core/text.h"
 #include "games/registry.h"
+#include "players/five_player.h"
+#include "players/paper_search.h"
 #include "players/player.h"
 #include "players/random_player.h"
 #include "players/search_player.h"
@@ -13,17 +15,20 @@ namespace nakade {
 namespace {
 
 constexpr int kUsualTable = 16;  // megabytes
+constexpr int kFiveTable = 64;   // megabytes
 
 struct PlayerRow {
     std::string_view name;
     std::string_view summary;
-    /// A name of AllSearches; empty for the player that does not search.
+    /// A name of AllSearches; empty for the player that does not search or has its own.
     std::string_view search;
     Ordering ordering{};
     int table_megabytes = 0;
     bool enhanced_cutoffs = false;
     bool quiescence = false;
     int depth = Limits{}.depth;
+    /// Of a player that knows five in a row alone and has a search of its own.
+    std::unique_ptr<Player> (*make_for_gomoku)(const PlayerSetup& setup) = nullptr;
 };
 
 constexpr PlayerRow kRows[] = {
@@ -55,6 +60,17 @@ constexpr PlayerRow kRows[] = {
      .ordering = {.table_move = true, .killers = true, .history = true, .interest = true},
      .table_megabytes = kUsualTable,
      .enhanced_cutoffs = true},
+    {.name = "gomoku-paper",
+     .summary = "the seed paper's five in a row: shapes, hall, necessary moves",
+     .search = {},
+     .ordering = {.pre_evaluation = true},
+     .depth = PaperSearch::kUsualDepth,
+     .make_for_gomoku = &make_paper_player},
+    {.name = "gomoku",
+     .summary = "the strong player of five in a row: patterns, threats, deep search",
+     .search = {},
+     .table_megabytes = kFiveTable,
+     .make_for_gomoku = &make_five_player},
 };
 
 PlayerSetup setup_of(const PlayerRow& row) {
@@ -70,6 +86,7 @@ PlayerSetup setup_of(const PlayerRow& row) {
 
 template <Game G>
 bool suits(const PlayerRow& row) {
+    if (row.make_for_gomoku) return std::same_as<G, Gomoku>;
     return row.search.empty() || !evaluator_names<G>().empty();
 }
 
@@ -87,6 +104,7 @@ template <Game G>
 Result<std::unique_ptr<Player>> make_for(const PlayerRow& row, const PlayerSetup& setup) {
     if (!suits<G>(row))
         return Error{fmt::format("player {} does not play {}", row.name, G::kFacts.name)};
+    if (row.make_for_gomoku) return row.make_for_gomoku(setup);
     if (row.search.empty())
         return std::unique_ptr<Player>(std::make_unique<RandomPlayer<G>>(setup.options.seed));
     return make_search_player<G>(setup);

@@ -1,6 +1,7 @@
 // Laws that hold for every player of the table on every game it plays.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <vector>
 
 #include "games/registry.h"
@@ -53,6 +54,9 @@ TEST_CASE("every player plays legal moves until the game is over, and plays the 
         CAPTURE(small.name);
         for (const PlayerFacts& facts : all_player_facts()) {
             CAPTURE(facts.name);
+            if (std::find(facts.games.begin(), facts.games.end(), G::kFacts.name) ==
+                facts.games.end())
+                continue;
             const std::vector<Move> moves = play_game(game, facts.name);
             CHECK(moves == play_game(game, facts.name));
         }

@@ -61,7 +61,7 @@ std::uint8_t marks_of(const Summary& s, bool has_forbidden_points) {
     return marks;
 }
 
-// The evaluator's tables, in hundredths of a point's usual worth. What is worth having on the board
+// The evaluator's tables, by hand so far. What is worth having on the board
 // is a place to play next: so a line's class is weighed where the next stone would stand.
 constexpr std::array<int, kLineClasses> kLineWorth = {
     0,   // Dead
