@@ -158,7 +158,8 @@ std::optional<Value> FiveSearch::wins_by_fours(int ply, std::uint64_t nodes) {
 
 Value FiveSearch::evaluation() const {
     const Color me = board_.to_play();
-    return clamp_evaluation(board_.worth(me) - board_.worth(opponent(me)) + five_tuning::kTempo);
+    const int mine = board_.worth(me) * five_tuning::kTurnPercent / 100;
+    return clamp_evaluation(mine - board_.worth(opponent(me)));
 }
 
 // Moves

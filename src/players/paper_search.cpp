@@ -198,8 +198,9 @@ PaperSearch::Candidates PaperSearch::candidates(int ply) const {
         if (m != kPass && is_in_hall(m)) list.push_back(look_at(m));
     if (settings_.necessary_moves && keep_necessary(list, settings_.double_threats)) return list;
     if (settings_.ordering)
-        std::stable_sort(list.begin(), list.end(),
-                         [](const Candidate& a, const Candidate& b) { return a.score > b.score; });
+        std::sort(list.begin(), list.end(), [](const Candidate& a, const Candidate& b) {
+            return a.score != b.score ? a.score > b.score : a.point < b.point;
+        });
     const int breadth = std::max(kLeastBreadth, kRootBreadth - kBreadthStep * ply);
     if (settings_.forward_pruning && static_cast<int>(list.size()) > breadth)
         list.resize(static_cast<std::size_t>(breadth), list.front());

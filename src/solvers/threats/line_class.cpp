@@ -177,22 +177,22 @@ const LineTable& LineTable::of(GomokuRule rule) {
     // One each, so that a program that plays one rule fills one table.
     switch (rule) {
         case GomokuRule::Freestyle: {
-            static const LineTable table(rule);
-            return table;
+            static const LineTable kTable(rule);
+            return kTable;
         }
         case GomokuRule::Standard: {
-            static const LineTable table(rule);
-            return table;
+            static const LineTable kTable(rule);
+            return kTable;
         }
         case GomokuRule::Renju: {
-            static const LineTable table(rule);
-            return table;
+            static const LineTable kTable(rule);
+            return kTable;
         }
         case GomokuRule::Caro:
             break;
     }
-    static const LineTable table(GomokuRule::Caro);
-    return table;
+    static const LineTable kTable(GomokuRule::Caro);
+    return kTable;
 }
 
 }  // namespace nakade::threats

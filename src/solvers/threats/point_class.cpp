@@ -127,10 +127,10 @@ PointTable::PointTable(bool has_forbidden_points) {
 }
 
 const PointTable& PointTable::of(GomokuRule rule, Color color) {
-    static const PointTable free(false);
-    if (rule != GomokuRule::Renju || color != Black) return free;
-    static const PointTable restricted(true);
-    return restricted;
+    static const PointTable kFree(false);
+    if (rule != GomokuRule::Renju || color != Black) return kFree;
+    static const PointTable kRestricted(true);
+    return kRestricted;
 }
 
 }  // namespace nakade::threats

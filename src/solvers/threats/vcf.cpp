@@ -6,6 +6,9 @@ namespace nakade::threats {
 
 namespace {
 
+/// Above every worth, so that the class decides and the worth breaks ties.
+constexpr int kKindFirst = 1 << 12;
+
 bool has_five_after(PatternBoard& board, Point p, Color defender, Color attacker) {
     board.place(p, defender);
     const bool still = board.has_five(attacker);
@@ -73,6 +76,7 @@ VcfSolver::FirstMoves VcfSolver::winning_moves(PatternBoard& board, std::uint64_
         return moves;
     }
     const Candidates tried = candidates(board);
+    moves.is_complete = tried.has_all;
     for (int i = 0; i < tried.count; ++i) {
         const Point p = tried.points[static_cast<std::size_t>(i)];
         const Verdict verdict = attack_with(board, p);
@@ -90,8 +94,9 @@ VcfSolver::Candidates VcfSolver::candidates(PatternBoard& board) const {
     const Color defender = opponent(attacker);
     Candidates found;
     const auto add = [&](Point p) {
-        if (found.count < static_cast<int>(found.points.size()) && !board.is_forbidden(p, attacker))
-            found.points[static_cast<std::size_t>(found.count++)] = p;
+        if (board.is_forbidden(p, attacker)) return;
+        found.has_all = found.count < static_cast<int>(found.points.size());
+        if (found.has_all) found.points[static_cast<std::size_t>(found.count++)] = p;
     };
     const PointBits& fours = board.points(mark::kFour, attacker);
     if (board.has_five(defender)) {
@@ -102,10 +107,12 @@ VcfSolver::Candidates VcfSolver::candidates(PatternBoard& board) const {
     fours.for_each(add);
     const auto worth = [&](Point p) {
         const PointInfo& info = board.info(p, attacker);
-        return static_cast<int>(info.kind) * 1000 + info.worth;
+        return static_cast<int>(info.kind) * kKindFirst + info.worth;
     };
-    std::stable_sort(found.points.begin(), found.points.begin() + found.count,
-                     [&](Point a, Point b) { return worth(a) > worth(b); });
+    std::sort(found.points.begin(), found.points.begin() + found.count, [&](Point a, Point b) {
+        const int difference = worth(a) - worth(b);
+        return difference != 0 ? difference > 0 : a < b;
+    });
     return found;
 }
 
@@ -120,13 +127,12 @@ Verdict VcfSolver::attack(PatternBoard& board) {
     if (board.points(mark::kFour, attacker).empty()) return Verdict::None;
     const Hash hash = board.hash();
     if (const auto known = look_up(hash)) return *known;
-    Verdict verdict = Verdict::None;
     const Candidates tried = candidates(board);
+    Verdict verdict = tried.has_all ? Verdict::None : Verdict::Unknown;
     for (int i = 0; i < tried.count; ++i) {
         const Verdict one = attack_with(board, tried.points[static_cast<std::size_t>(i)]);
-        if (one == Verdict::Win) verdict = one;
+        if (one != Verdict::None) verdict = one;
         if (one == Verdict::Win) break;
-        if (one == Verdict::Unknown) verdict = one;
     }
     if (verdict != Verdict::Unknown) store(hash, verdict);
     return verdict;

@@ -22,7 +22,7 @@ enum class Verdict : std::uint8_t { Win, None, Unknown };
 
 /// A few points without an allocation.
 struct FewPoints {
-    static constexpr int kCapacity = 8;
+    static constexpr int kCapacity = 32;
     std::array<Point, kCapacity> points{};
     int count = 0;
 
@@ -65,6 +65,8 @@ private:
     struct Candidates {
         std::array<Point, 64> points;
         int count = 0;
+        /// More fours than fit have never been met; a verdict would then be no proof.
+        bool has_all = true;
     };
 
     void start(std::uint64_t node_limit);
