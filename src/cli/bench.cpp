@@ -6,6 +6,7 @@
 #include "cli/commands.h"
 #include "cli/print_json.h"
 #include "lab/bench_text.h"
+#include "lab/gomoku_bench.h"
 #include "lab/life_bench.h"
 
 namespace nakade::cli {
@@ -40,9 +41,29 @@ Json to_json(const LifeBenchReport& report) {
             {"problems", std::move(problems)}};
 }
 
-Result<Answer> run_life(const Arguments& arguments, const Console& console) {
-    if (arguments.has("--game")) return Error{"bench life has no --game."};
-    const LifeBenchReport report = run_life_bench(SteadyClock());
+Json to_json(const GomokuBenchReport& report) {
+    Json searches = Json::array();
+    for (const GomokuBenchLine& line : report.lines)
+        searches.push_back({{"moves", line.moves},
+                            {"rule", rule_name(line.rule)},
+                            {"depth", line.depth},
+                            {"nodes", line.nodes},
+                            {"value", line.value}});
+    const auto rate = [](std::uint64_t count, double seconds) {
+        return seconds > 0 ? static_cast<double>(count) / seconds : 0;
+    };
+    return {{"signature", report.nodes},
+            {"seconds", report.seconds},
+            {"nodes_per_second", rate(report.nodes, report.seconds)},
+            {"plays_per_second", rate(report.plays, report.play_seconds)},
+            {"depth_in_a_second", report.depth_in_a_second},
+            {"searches", std::move(searches)}};
+}
+
+/// A bench that is chosen by a word and has no options of its own.
+template <class Report>
+Result<Answer> run_chosen(const Report& report, const Arguments& arguments,
+                          const Console& console) {
     if (arguments.has("--json"))
         print_json(console, to_json(report));
     else
@@ -51,8 +72,12 @@ Result<Answer> run_life(const Arguments& arguments, const Console& console) {
 }
 
 Result<Answer> run(const Arguments& arguments, const Console& console) {
-    if (arguments.has("WHAT")) return run_life(arguments, console);
     const SteadyClock clock;
+    const std::string what = arguments.text("WHAT");
+    if (!what.empty() && arguments.has("--game"))
+        return Error{fmt::format("bench {} has no --game.", what)};
+    if (what == "life") return run_chosen(run_life_bench(clock), arguments, console);
+    if (what == "gomoku") return run_chosen(run_gomoku_bench(clock), arguments, console);
     const auto report = run_bench(clock, arguments.text("--game"));
     if (!report) return report.error();
     if (arguments.has("--json"))
@@ -64,8 +89,8 @@ Result<Answer> run(const Arguments& arguments, const Console& console) {
 
 constexpr OptionRow kOptions[] = {
     {.name = "WHAT",
-     .help = "life: the life-and-death solver instead of the games' searches",
-     .allowed = "life",
+     .help = "life: the life-and-death solver; gomoku: the strong player of five in a row",
+     .allowed = "life|gomoku",
      .is_optional = true},
     {.name = "--game", .help = "only this game; the signature is of all games"},
     kJsonOption,
@@ -82,6 +107,7 @@ const Command kBenchCommand = {
         "  nakade bench --game go       Go alone\n"
         "  nakade bench life            ten life-and-death problems, with a signature of their "
         "own\n"
+        "  nakade bench gomoku          six searches of the strong player, and its board\n"
         "  nakade bench --json          one object\n",
     .run = &run,
 };

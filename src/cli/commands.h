@@ -9,6 +9,7 @@ namespace nakade::cli {
 
 extern const Command kServeCommand;
 extern const Command kSolveCommand;
+extern const Command kThreatsCommand;
 extern const Command kCheckCommand;
 extern const Command kProveCommand;
 extern const Command kGenerateCommand;
@@ -25,9 +26,10 @@ extern const Command kBenchCommand;
 
 /// In the order of the help.
 inline constexpr const Command* kCommands[] = {
-    &kServeCommand, &kSolveCommand, &kCheckCommand,   &kProveCommand,   &kGenerateCommand,
-    &kAuditCommand, &kPlayCommand,  &kGamesCommand,   &kPlayersCommand, &kMatchCommand,
-    &kLabCommand,   &kGtpCommand,   &kGomocupCommand, &kApiCommand,     &kBenchCommand,
+    &kServeCommand, &kSolveCommand,    &kThreatsCommand, &kCheckCommand,
+    &kProveCommand, &kGenerateCommand, &kAuditCommand,   &kPlayCommand,
+    &kGamesCommand, &kPlayersCommand,  &kMatchCommand,   &kLabCommand,
+    &kGtpCommand,   &kGomocupCommand,  &kApiCommand,     &kBenchCommand,
 };
 
 /// Null if there is none of this name.

@@ -36,4 +36,19 @@ std::string bench_text(const LifeBenchReport& report) {
     return text + fmt::format("signature {}\n", report.nodes);
 }
 
+std::string bench_text(const GomokuBenchReport& report) {
+    std::string text;
+    for (const GomokuBenchLine& line : report.lines)
+        text += fmt::format("{:<24} {:<10} depth {:>2} {:>10} nodes  value {}\n", line.moves,
+                            rule_name(line.rule), line.depth, line.nodes, line.value);
+    if (report.play_seconds > 0)
+        text += fmt::format("{:.2f} million stones played and taken back a second\n",
+                            static_cast<double>(report.plays) / report.play_seconds / kMillion);
+    if (report.seconds > 0)
+        text += fmt::format("{:.2f} million nodes a second\n",
+                            static_cast<double>(report.nodes) / report.seconds / kMillion);
+    text += fmt::format("depth {} after a second of the opening\n", report.depth_in_a_second);
+    return text + fmt::format("signature {}\n", report.nodes);
+}
+
 }  // namespace nakade

@@ -4,6 +4,8 @@
 #include "core/text.h"
 #include "games/registry.h"
 #include "players/atari_go_player.h"
+#include "players/five_player.h"
+#include "players/paper_search.h"
 #include "players/player.h"
 #include "players/random_player.h"
 #include "players/search_player.h"
@@ -14,11 +16,12 @@ namespace nakade {
 namespace {
 
 constexpr int kUsualTable = 16;  // megabytes
+constexpr int kFiveTable = 64;   // megabytes
 
 struct PlayerRow {
     std::string_view name;
     std::string_view summary;
-    /// A name of AllSearches; empty for the player that does not search.
+    /// A name of AllSearches; empty for the player that does not search or has its own.
     std::string_view search;
     Ordering ordering{};
     int table_megabytes = 0;
@@ -76,6 +79,19 @@ constexpr PlayerRow kRows[] = {
      .root_symmetry = true,
      .only_game = "atari-go",
      .make = &make_atari_go_player},
+    {.name = "gomoku-paper",
+     .summary = "the seed paper's five in a row: shapes, hall, necessary moves",
+     .search = {},
+     .ordering = {.pre_evaluation = true},
+     .depth = PaperSearch::kUsualDepth,
+     .only_game = "gomoku",
+     .make = &make_paper_player},
+    {.name = "gomoku",
+     .summary = "the strong player of five in a row: patterns, threats, deep search",
+     .search = {},
+     .table_megabytes = kFiveTable,
+     .only_game = "gomoku",
+     .make = &make_five_player},
 };
 
 PlayerSetup setup_of(const PlayerRow& row) {

@@ -53,15 +53,19 @@ std::unique_ptr<AnyGame> after_a_pass_of(Color c) {
     return game;
 }
 
-bool plays(const PlayerFacts& facts, std::string_view game) {
-    return std::ranges::find(facts.games, game) != facts.games.end();
-}
-
-/// Everybody who plays this game but the one who does not think.
-std::vector<std::string> thinking_players(std::string_view game) {
+/// Everybody who plays this game.
+std::vector<std::string> players_of(std::string_view game) {
     std::vector<std::string> names;
     for (const PlayerFacts& facts : all_player_facts())
-        if (facts.name != "random" && plays(facts, game)) names.push_back(facts.name);
+        if (std::find(facts.games.begin(), facts.games.end(), game) != facts.games.end())
+            names.push_back(facts.name);
+    return names;
+}
+
+/// Everybody but the one who does not think.
+std::vector<std::string> thinking_players(std::string_view game) {
+    std::vector<std::string> names = players_of(game);
+    std::erase(names, "random");
     return names;
 }
 
@@ -137,10 +141,9 @@ TEST_CASE("who is ahead passes after the opponent's pass") {
 
 TEST_CASE("a player leaves his eyes alone, even when he is behind") {
     const auto game = after_a_pass_of(White);
-    for (const PlayerFacts& facts : all_player_facts()) {
-        if (!plays(facts, "go")) continue;
-        CAPTURE(facts.name);
-        const std::string move = move_of(facts.name, *game);
+    for (const std::string& name : players_of("go")) {
+        CAPTURE(name);
+        const std::string move = move_of(name, *game);
         CHECK((move == "pass" || move.front() >= 'D'));
     }
 }
@@ -207,7 +210,8 @@ TEST_CASE("a seed varies the move between equals and repeats itself") {
 TEST_CASE("a wrong player, game or option is answered with what there is") {
     CHECK(error_of("alfa-beta", "go") ==
           "there is no player \"alfa-beta\"; there are: random, greedy, minimax, alpha-beta, "
-          "interest-alpha-beta, pvs, mtdf, atari-go");
+          "interest-alpha-beta, pvs, mtdf, atari-go, gomoku-paper, gomoku");
+    CHECK(error_of("gomoku", "go") == "player gomoku does not play go");
     CHECK(error_of("pvs", "chess").starts_with("there is no game \"chess\"; there are: go, "));
     CHECK(error_of("pvs:depht=3", "go").starts_with("unknown option \"depht\"; there are: depth"));
     CHECK(error_of("pvs:depth=0", "go") == "option depth can not be \"0\"; it takes 1..100");

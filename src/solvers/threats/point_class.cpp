@@ -1,0 +1,136 @@
+#include "solvers/threats/point_class.h"
+
+#include <algorithm>
+
+namespace nakade::threats {
+
+namespace {
+
+using ClassCounts = std::array<int, kLineClasses>;
+
+int count(const ClassCounts& counts, LineClass c) { return counts[static_cast<std::size_t>(c)]; }
+
+/// The lines of one point, summed up.
+struct Summary {
+    int fives;
+    int open_fours;
+    int fours;  // lines with a four of any kind, two fours in a line counted twice
+    int open_threes;
+    int threes;
+    int open_twos;
+    int overlines;
+};
+
+Summary sum_up(const ClassCounts& counts) {
+    return {
+        .fives = count(counts, LineClass::Five),
+        .open_fours = count(counts, LineClass::OpenFour),
+        .fours = count(counts, LineClass::Four) + count(counts, LineClass::OpenFour) +
+                 2 * count(counts, LineClass::TwoFours),
+        .open_threes = count(counts, LineClass::OpenThree) + count(counts, LineClass::WideThree),
+        .threes = count(counts, LineClass::Three),
+        .open_twos = count(counts, LineClass::OpenTwo) + count(counts, LineClass::WideTwo),
+        .overlines = count(counts, LineClass::Overline)};
+}
+
+PointClass kind_of(const Summary& s) {
+    const bool has_more = s.threes > 0 || s.open_twos > 0;
+    if (s.fives > 0) return PointClass::Five;
+    if (s.open_fours > 0 || s.fours > 1) return PointClass::OpenFour;
+    if (s.fours > 0) {
+        if (s.open_threes > 0) return PointClass::FourThree;
+        return has_more ? PointClass::FourPlus : PointClass::Four;
+    }
+    if (s.open_threes > 1) return PointClass::DoubleThree;
+    if (s.open_threes > 0) return has_more ? PointClass::OpenThreePlus : PointClass::OpenThree;
+    if (s.threes > 0)
+        return s.threes > 1 || s.open_twos > 0 ? PointClass::ThreePlus : PointClass::Three;
+    if (s.open_twos > 0) return s.open_twos > 1 ? PointClass::TwoTwos : PointClass::OpenTwo;
+    return PointClass::Quiet;
+}
+
+std::uint8_t marks_of(const Summary& s, bool has_forbidden_points) {
+    std::uint8_t marks = 0;
+    if (s.fives > 0) marks |= mark::kFive;
+    if (s.fours > 0) marks |= mark::kFour;
+    if (s.open_fours > 0 || s.fours > 1) marks |= mark::kOpenFour;
+    if (s.open_threes > 0) marks |= mark::kThree;
+    if (!has_forbidden_points || s.fives > 0) return marks;
+    if (s.overlines > 0 || s.fours > 1) return mark::kForbidden;
+    if (s.open_threes > 1) marks |= mark::kSuspect;
+    return marks;
+}
+
+// The evaluator's tables, by hand so far. What is worth having on the board
+// is a place to play next: so a line's class is weighed where the next stone would stand.
+constexpr std::array<int, kLineClasses> kLineWorth = {
+    0,   // Dead
+    0,   // Overline
+    2,   // One
+    4,   // OpenOne
+    7,   // Two
+    17,  // OpenTwo
+    21,  // WideTwo
+    20,  // Three
+    42,  // OpenThree
+    47,  // WideThree
+    44,  // Four
+    50,  // TwoFours
+    90,  // OpenFour
+    120  // Five
+};
+constexpr std::array<int, kPointClasses> kKindWorth = {
+    0,    // Quiet
+    2,    // OpenTwo
+    14,   // TwoTwos
+    2,    // Three
+    14,   // ThreePlus
+    10,   // OpenThree
+    32,   // OpenThreePlus
+    60,   // DoubleThree
+    8,    // Four
+    40,   // FourPlus
+    120,  // FourThree
+    200,  // OpenFour
+    300,  // Five
+};
+
+std::int16_t point_worth(const ClassCounts& counts, PointClass kind) {
+    int worth = kKindWorth[static_cast<std::size_t>(kind)];
+    for (std::size_t c = 0; c < counts.size(); ++c) worth += counts[c] * kLineWorth[c];
+    return static_cast<std::int16_t>(worth);
+}
+
+PointInfo info_of(std::uint32_t lines, bool has_forbidden_points) {
+    constexpr std::uint32_t kClassMask = (1U << kLineClassBits) - 1;
+    ClassCounts counts{};
+    for (int d = 0; d < LineBoard::kDirections; ++d) {
+        const std::uint32_t c = (lines >> (d * kLineClassBits)) & kClassMask;
+        if (c >= kLineClasses) return {};
+        ++counts[c];
+    }
+    const Summary summary = sum_up(counts);
+    PointInfo info;
+    info.marks = marks_of(summary, has_forbidden_points);
+    if (info.marks & mark::kForbidden) return info;
+    info.kind = kind_of(summary);
+    info.worth = point_worth(counts, info.kind);
+    return info;
+}
+
+}  // namespace
+
+PointTable::PointTable(bool has_forbidden_points) {
+    infos_.resize(kLineKeys);
+    for (std::uint32_t lines = 0; lines < kLineKeys; ++lines)
+        infos_[lines] = info_of(lines, has_forbidden_points);
+}
+
+const PointTable& PointTable::of(GomokuRule rule, Color color) {
+    static const PointTable kFree(false);
+    if (rule != GomokuRule::Renju || color != Black) return kFree;
+    static const PointTable kRestricted(true);
+    return kRestricted;
+}
+
+}  // namespace nakade::threats

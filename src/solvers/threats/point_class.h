@@ -1,0 +1,72 @@
+// What a stone on a point would make in its four lines together: the word that move generation,
+// threat searches and the evaluation speak.
+//
+// The four line classes, four bits each, are a key into one table a rule and colour. The worths are
+// the evaluator's tables: start reading at point_worth in the .cpp file.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "solvers/threats/line_class.h"
+
+namespace nakade::threats {
+
+/// In rising order of urgency for the colour that plays there.
+enum class PointClass : std::uint8_t {
+    Quiet,
+    OpenTwo,
+    TwoTwos,        // two open twos
+    Three,          // closed: could become a four
+    ThreePlus,      // with another closed three or an open two
+    OpenThree,      // threatens an open four
+    OpenThreePlus,  // with a closed three or an open two
+    DoubleThree,    // two open threes
+    Four,           // threatens five
+    FourPlus,       // with a closed three or an open two
+    FourThree,      // with an open three: mostly wins
+    OpenFour,       // or two fours: wins unless the opponent wins first
+    Five,
+};
+inline constexpr int kPointClasses = 13;
+
+/// What is asked of a point in the inner loops, as bits; each has a set of points in PatternBoard.
+namespace mark {
+inline constexpr std::uint8_t kFive = 1;
+inline constexpr std::uint8_t kFour = 2;      // four, open four or two fours
+inline constexpr std::uint8_t kOpenFour = 4;  // no single stone stops it
+inline constexpr std::uint8_t kThree = 8;     // open three
+inline constexpr int kSets = 4;
+inline constexpr unsigned kInSets = (1U << kSets) - 1;
+// Renju's Black only:
+inline constexpr std::uint8_t kForbidden = 16;  // overline or two fours, without a five
+inline constexpr std::uint8_t kSuspect = 32;    // two rows look like threes: ask games/renju.h
+}  // namespace mark
+
+/// One line class for each direction, kLineClassBits each.
+using LineClasses = std::uint16_t;
+inline constexpr int kLineKeys = 1 << (4 * kLineClassBits);
+
+struct PointInfo {
+    PointClass kind = PointClass::Quiet;
+    std::uint8_t marks = 0;
+    /// What the point adds to its colour's side of the evaluation.
+    std::int16_t worth = 0;
+    friend bool operator==(const PointInfo&, const PointInfo&) = default;
+};
+
+class PointTable {
+public:
+    /// Filled on first use and kept. All colours share one but Renju's Black.
+    static const PointTable& of(GomokuRule rule, Color color);
+
+    const PointInfo& operator[](LineClasses lines) const { return infos_[lines]; }
+
+private:
+    explicit PointTable(bool has_forbidden_points);
+
+    std::vector<PointInfo> infos_;
+};
+
+}  // namespace nakade::threats

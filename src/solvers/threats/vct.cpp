@@ -1,0 +1,285 @@
+#include "solvers/threats/vct.h"
+
+#include <algorithm>
+
+namespace nakade::threats {
+
+namespace {
+
+/// Positions of the VCF solver to find the attacker's win, and to find his threat.
+constexpr std::uint64_t kWinNodes = 3000;
+constexpr std::uint64_t kThreatNodes = 1000;
+/// Positions kept before the search gives up.
+constexpr std::size_t kMaxEntries = 4'000'000;
+/// First guesses of the cost of a proof: an open three is more likely to win than a quiet stone
+/// that only might threaten.
+constexpr std::uint32_t kFourGuess = 1;
+constexpr std::uint32_t kThreeGuess = 2;
+constexpr std::uint32_t kQuietGuess = 30;
+/// A stone this far away along a line can take part in the same five or in what is next to it.
+constexpr int kLineReach = 5;
+
+/// Points that share a row of five cells with a point of the line.
+PointBits points_beside(const PatternBoard& board, const std::vector<Point>& line) {
+    PointBits found;
+    if (board.rule() == GomokuRule::Caro) {  // a four has several answers: the line is not all
+        for_each_point(board.size(), [&](Point p) {
+            if (board.is_empty(p)) found.add(p.index());
+        });
+        return found;
+    }
+    for (const Point p : line)
+        for (const int direction : LineBoard::kSteps)
+            for (int i = -kLineReach; i <= kLineReach; ++i) {
+                const Point q = step(p, i * direction);
+                if (board.size().contains(q) && board.is_empty(q)) found.add(q.index());
+            }
+    return found;
+}
+
+/// Whether the line of fours still wins for the side to play. Where the defender's answer differs
+/// from the line's, it does not win as it is.
+bool still_wins(PatternBoard& board, const std::vector<Point>& line) {
+    const Color attacker = board.to_play();
+    int played = 0;
+    bool wins = false;
+    for (std::size_t i = 0; i < line.size(); i += 2) {
+        const Point p = line[i];
+        if (!board.is_empty(p) || board.is_forbidden(p, attacker)) break;
+        if (board.kind(p, attacker) == PointClass::Five) {
+            wins = true;
+            break;
+        }
+        const Color defender = opponent(attacker);
+        if (board.has_five(defender) && !board.points(mark::kFive, defender).contains(p)) break;
+        board.play(p);
+        ++played;
+        if (!board.has_five(attacker) || board.has_five(defender)) break;
+        const FewPoints answers = answers_to_four(board, attacker);
+        if (answers.count == 0) wins = true;
+        if (answers.count != 1 || i + 1 >= line.size() || answers.points[0] != line[i + 1]) break;
+        board.play(line[i + 1]);
+        ++played;
+    }
+    while (played-- > 0) board.undo();
+    return wins;
+}
+
+/// The same without trying, where stones have only the effects that every rule gives them: to stop
+/// the line a stone must take one of its points, or make a five of the defender's with his answers.
+PointBits disturbing_points(PatternBoard& board, const std::vector<Point>& line) {
+    const Color attacker = board.to_play();
+    PointBits found;
+    const auto add = [&](Point p) { found.add(p.index()); };
+    for (const Point p : line) {
+        add(p);
+        board.play(p);
+        if (board.to_play() == attacker)
+            board.points(mark::kFour, opponent(attacker)).for_each(add);
+    }
+    board.points(mark::kFive, attacker).for_each(add);
+    for (std::size_t i = 0; i < line.size(); ++i) board.undo();
+    return found;
+}
+
+/// Renju forbids Black points that depend on more than a line, and Caro's fives on more than five.
+bool has_far_effects(GomokuRule rule, Color defender) {
+    return rule == GomokuRule::Caro || (rule == GomokuRule::Renju && defender == Black);
+}
+
+}  // namespace
+
+Verdict VctSolver::vcf(PatternBoard& board, std::uint64_t limit) {
+    const Verdict verdict = vcf_.solve(board, limit);
+    nodes_ += vcf_.nodes();
+    if (budget_) budget_->spend_work(static_cast<int>(vcf_.nodes()));
+    return verdict;
+}
+
+Verdict VctSolver::solve(PatternBoard& board, const Thinking& thinking) {
+    Budget budget(thinking);
+    budget_ = &budget;
+    attacker_ = board.to_play();
+    entries_.clear();
+    vcf_.forget();
+    line_.clear();
+    nodes_ = 0;
+    visit(board, {kInfinite, kInfinite});
+    const Entry& root = entries_[board.hash()];
+    Verdict verdict = Verdict::Unknown;
+    if (root.proof == 0) verdict = Verdict::Win;
+    if (root.disproof == 0) verdict = Verdict::None;
+    if (verdict == Verdict::Win) read_line(board);
+    budget_ = nullptr;
+    return verdict;
+}
+
+VctSolver::Defence VctSolver::defences(PatternBoard& board) {
+    const Color defender = board.to_play();
+    Defence found;
+    board.pass();
+    const bool is_threat = vcf(board, kThreatNodes) == Verdict::Win;
+    board.pass();
+    if (!is_threat) return found;
+    found.threat = vcf_.line();
+    const PointBits counter_fours = board.points(mark::kFour, defender);
+    if (has_far_effects(board.rule(), defender)) {
+        points_beside(board, found.threat).for_each([&](Point p) {
+            if (counter_fours.contains(p) || board.is_forbidden(p, defender)) return;
+            board.play(p);
+            if (!still_wins(board, found.threat)) found.answers.push_back(p);
+            board.undo();
+        });
+    } else {
+        board.pass();
+        const PointBits disturbing = disturbing_points(board, found.threat);
+        board.pass();
+        disturbing.for_each([&](Point p) {
+            if (!counter_fours.contains(p)) found.answers.push_back(p);
+        });
+    }
+    counter_fours.for_each([&](Point p) {
+        if (!board.is_forbidden(p, defender)) found.answers.push_back(p);
+    });
+    return found;
+}
+
+// Opening a position
+
+void VctSolver::open(PatternBoard& board, Entry& entry) {
+    entry.is_open = true;
+    if (is_attacking(board))
+        open_attack(board, entry);
+    else
+        open_defence(board, entry);
+    if (!entry.moves.empty() || entry.proof == 0) return;
+    // No move left: the attacker has failed, the defender has been beaten.
+    entry.proof = is_attacking(board) ? kInfinite : 0;
+    entry.disproof = is_attacking(board) ? 0 : kInfinite;
+}
+
+void VctSolver::open_attack(PatternBoard& board, Entry& entry) {
+    const Color defender = opponent(attacker_);
+    if (board.has_five(defender) && !board.has_five(attacker_)) {
+        for (const Point p : answers_to_four(board, defender))
+            if (!board.is_forbidden(p, attacker_)) entry.moves.push_back(p);
+        return;
+    }
+    if (vcf(board, kWinNodes) == Verdict::Win) {
+        entry.proof = 0;
+        entry.disproof = kInfinite;
+        return;
+    }
+    board.near().for_each([&](Point p) {
+        if (board.kind(p, attacker_) < PointClass::OpenTwo) return;
+        if (!board.is_forbidden(p, attacker_)) entry.moves.push_back(p);
+    });
+}
+
+void VctSolver::open_defence(PatternBoard& board, Entry& entry) {
+    if (board.has_five(opponent(attacker_))) {  // the attacker overlooked a five
+        entry.proof = kInfinite;
+        entry.disproof = 0;
+        entry.moves.assign(1, board.points(mark::kFive, opponent(attacker_)).first());
+        return;
+    }
+    if (board.has_five(attacker_)) {
+        for (const Point p : answers_to_four(board, attacker_)) entry.moves.push_back(p);
+        return;
+    }
+    Defence defence = defences(board);
+    if (defence.threat.empty()) {
+        entry.proof = kInfinite;
+        entry.disproof = 0;
+    }
+    entry.moves = std::move(defence.answers);
+    if (defence.threat.empty()) entry.moves.assign(1, kNoPoint);
+}
+
+// The search
+
+VctSolver::Number VctSolver::first_guess(const PatternBoard& board, Point p) const {
+    if (!is_attacking(board)) return 1;
+    const std::uint8_t marks = board.info(p, attacker_).marks;
+    if (marks & mark::kFour) return kFourGuess;
+    return marks & mark::kThree ? kThreeGuess : kQuietGuess;
+}
+
+/// The attacker needs one child and the defender all; told from the attacker's side.
+VctSolver::Children VctSolver::weigh(const PatternBoard& board, const Entry& entry) {
+    const bool attacks = is_attacking(board);
+    Children found;
+    for (std::size_t i = 0; i < entry.moves.size(); ++i) {
+        const auto known = entries_.find(board.hash_after(entry.moves[i]));
+        const bool is_known = known != entries_.end();
+        const Number proof = is_known ? known->second.proof : first_guess(board, entry.moves[i]);
+        const Number disproof = is_known ? known->second.disproof : 1;
+        const Number one = attacks ? proof : disproof;
+        const Number other = attacks ? disproof : proof;
+        found.all = std::min(kInfinite, found.all + other);
+        if (one < found.least) {
+            found.second = found.least;
+            found.least = one;
+            found.best = i;
+            found.best_other = other;
+        } else {
+            found.second = std::min(found.second, one);
+        }
+    }
+    return found;
+}
+
+void VctSolver::visit(PatternBoard& board, Thresholds limits) {
+    if (!budget_->spend_node() || entries_.size() >= kMaxEntries) return;
+    ++nodes_;
+    const Hash hash = board.hash();
+    {
+        Entry& entry = entries_[hash];
+        if (!entry.is_open) open(board, entry);
+        if (entry.proof == 0 || entry.disproof == 0) return;
+    }
+    while (!budget_->is_exhausted() && entries_.size() < kMaxEntries) {
+        // References into the map survive insertions.
+        Entry& entry = entries_[hash];
+        const Children children = weigh(board, entry);
+        const bool attacks = is_attacking(board);
+        entry.proof = attacks ? children.least : children.all;
+        entry.disproof = attacks ? children.all : children.least;
+        if (entry.proof >= limits.proof || entry.disproof >= limits.disproof) return;
+        if (entry.proof == 0 || entry.disproof == 0) return;
+        const Number next =
+            std::min(kInfinite, children.second + children.second / tuning::kProofSlackDivisor + 1);
+        const auto rest = [&](Number limit) {
+            return std::min(kInfinite, limit - children.all + children.best_other);
+        };
+        const Thresholds below =
+            attacks ? Thresholds{std::min(limits.proof, next), rest(limits.disproof)}
+                    : Thresholds{rest(limits.proof), std::min(limits.disproof, next)};
+        board.play(entry.moves[children.best]);
+        visit(board, below);
+        board.undo();
+    }
+}
+
+/// Walks down the proof: the attacker's proved move, and the defence that took longest to refute.
+void VctSolver::read_line(PatternBoard& board) {
+    std::size_t played = 0;
+    while (true) {
+        const auto found = entries_.find(board.hash());
+        if (found == entries_.end()) break;
+        const Entry& entry = found->second;
+        const auto proved = std::find_if(entry.moves.begin(), entry.moves.end(), [&](Point p) {
+            const auto child = entries_.find(board.hash_after(p));
+            return child != entries_.end() && child->second.proof == 0;
+        });
+        if (entry.proof != 0 || proved == entry.moves.end()) break;
+        line_.push_back(*proved);
+        board.play(*proved);
+        ++played;
+    }
+    if (is_attacking(board) && vcf(board, VcfSolver::kNoLimit) == Verdict::Win)
+        line_.insert(line_.end(), vcf_.line().begin(), vcf_.line().end());
+    while (played-- > 0) board.undo();
+}
+
+}  // namespace nakade::threats

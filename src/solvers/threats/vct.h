@@ -1,0 +1,83 @@
+// Victory by continuous threats (VCT): every move of the attacker makes a four or threatens to win
+// by fours, most often with an open three.
+//
+// A proof-number search in depth-first order (df-pn, Nagai 2002) with a table that keeps every
+// position it has opened, its moves included, because finding them asks the VCF solver. After a
+// threat the defender's moves are those that stop the very line of fours that threatens, found by
+// playing that line again behind each candidate, and his own fours. A Win is a proof up to one
+// assumption: a stone far from the line does not change what Renju forbids there. proof/ checks
+// certificates without it. Start reading at visit().
+#pragma once
+
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "search/budget.h"
+#include "solvers/threats/vcf.h"
+
+namespace nakade::threats {
+
+class VctSolver {
+public:
+    VctSolver() : vcf_(kVcfTableBits) {}
+
+    /// For the side to play, within the limits of `thinking`; the board is left as it was. None: no
+    /// sequence of the threats that are tried wins.
+    Verdict solve(PatternBoard& board, const Thinking& thinking);
+
+    /// After a Win: the attacker's moves with the longest resistance between them.
+    const std::vector<Point>& line() const { return line_; }
+    std::uint64_t nodes() const { return nodes_; }
+
+    /// All moves that stop the threat of the other side against the side to play: each is tried,
+    /// and after it the threatening line no longer wins as it is. Nothing if there is no threat.
+    struct Defence {
+        std::vector<Point> threat;  // the opponent's line of fours, were it his turn
+        std::vector<Point> answers;
+    };
+    Defence defences(PatternBoard& board);
+
+private:
+    using Number = std::uint32_t;
+    static constexpr Number kInfinite = 1U << 30;
+    static constexpr int kVcfTableBits = 20;
+
+    /// Costs of proof for the attacker and of disproof, and the moves once they are known.
+    struct Entry {
+        Number proof = 1;
+        Number disproof = 1;
+        bool is_open = false;
+        std::vector<Point> moves;
+    };
+    struct Thresholds {
+        Number proof;
+        Number disproof;
+    };
+    struct Children {
+        Number least = kInfinite;   // of the numbers of which one child is enough
+        Number second = kInfinite;  // the next best of them
+        Number all = 0;             // the sum of the numbers that every child has to bring
+        Number best_other = 0;      // what the best child brings to that sum
+        std::size_t best = 0;
+    };
+
+    bool is_attacking(const PatternBoard& board) const { return board.to_play() == attacker_; }
+    void visit(PatternBoard& board, Thresholds limits);
+    void open(PatternBoard& board, Entry& entry);
+    void open_attack(PatternBoard& board, Entry& entry);
+    void open_defence(PatternBoard& board, Entry& entry);
+    Children weigh(const PatternBoard& board, const Entry& entry);
+    Number first_guess(const PatternBoard& board, Point p) const;
+    Verdict vcf(PatternBoard& board, std::uint64_t limit);
+    void read_line(PatternBoard& board);
+
+    Color attacker_ = Black;
+    VcfSolver vcf_;
+    std::unordered_map<Hash, Entry> entries_;
+    std::vector<Point> line_;
+    Budget* budget_ = nullptr;
+    std::uint64_t nodes_ = 0;
+};
+
+}  // namespace nakade::threats

@@ -1,0 +1,124 @@
+// Victory by continuous threats: what it claims holds when the defender tries everything.
+#include "solvers/threats/vct.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "core/random.h"
+#include "games/gomoku_drawing.h"
+
+namespace nakade::test {
+
+namespace {
+
+using threats::PatternBoard;
+using threats::VcfSolver;
+using threats::VctSolver;
+using threats::Verdict;
+
+Thinking nodes(std::uint64_t limit) {
+    Thinking thinking;
+    thinking.limits.nodes = limit;
+    return thinking;
+}
+
+}  // namespace
+
+TEST_CASE("two open twos that cross win by threes") {
+    const auto drawn = gomoku(GomokuRule::Freestyle,
+                              "...........\n"
+                              "...........\n"
+                              "...........\n"
+                              ".....X.....\n"
+                              "...........\n"
+                              "......XX...\n"
+                              ".....X.....\n"
+                              "...........\n"
+                              "...........\n"
+                              "...........\n"
+                              "...........\n");
+    PatternBoard board(drawn.game);
+    VctSolver solver;
+    REQUIRE(solver.solve(board, nodes(20'000)) == Verdict::Win);
+    CHECK(!solver.line().empty());
+    CHECK(board.is_consistent());
+    CHECK(board.hash() == PatternBoard(drawn.game).hash());
+}
+
+TEST_CASE("a lone stone threatens nothing") {
+    const auto drawn = gomoku(GomokuRule::Freestyle,
+                              ".......\n"
+                              ".......\n"
+                              ".......\n"
+                              "...X...\n"
+                              ".......\n"
+                              ".......\n"
+                              ".......\n");
+    PatternBoard board(drawn.game);
+    VctSolver solver;
+    CHECK(solver.solve(board, nodes(20'000)) == Verdict::None);
+}
+
+TEST_CASE("an open three is answered at its ends and where it would grow") {
+    const auto drawn = gomoku(GomokuRule::Freestyle,
+                              "...........\n"
+                              "...........\n"
+                              "...........\n"
+                              "...........\n"
+                              "..*xXXXx*..\n"
+                              "...........\n"
+                              "...........\n"
+                              "...........\n"
+                              "...........\n",
+                              White);
+    PatternBoard board(drawn.game);
+    VctSolver solver;
+    const auto defence = solver.defences(board);
+    REQUIRE(!defence.threat.empty());
+    for (const Point p : drawn.marks.at('x'))
+        CHECK(std::count(defence.answers.begin(), defence.answers.end(), p) == 1);
+}
+
+TEST_CASE("no move that is left out of the defences stops the threat") {
+    int threats_met = 0;
+    for (const GomokuRule rule :
+         {GomokuRule::Freestyle, GomokuRule::Standard, GomokuRule::Renju, GomokuRule::Caro})
+        for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+            Random random(seed);
+            PatternBoard board({10, 10}, rule);
+            for (int tries = 0; tries < 40; ++tries) {
+                const Point p(random.below(10), random.below(10));
+                const Color c = board.to_play();
+                if (!board.is_empty(p) || board.is_forbidden(p, c)) continue;
+                if (board.kind(p, c) != threats::PointClass::Five) board.play(p);
+            }
+            const Color attacker = opponent(board.to_play());
+            if (board.has_five(Black) || board.has_five(White)) continue;
+            VctSolver solver;
+            const auto defence = solver.defences(board);
+            threats_met += !defence.threat.empty();
+            if (defence.threat.empty()) continue;
+            VcfSolver vcf;
+            for_each_point(board.size(), [&](Point p) {
+                if (!board.is_empty(p) || board.is_forbidden(p, board.to_play())) return;
+                if (std::count(defence.answers.begin(), defence.answers.end(), p) > 0) return;
+                board.play(p);
+                CHECK(board.to_play() == attacker);
+                CAPTURE(rule_name(rule));
+                CHECK(vcf.solve(board) == Verdict::Win);
+                board.undo();
+            });
+        }
+    CHECK(threats_met > 20);
+}
+
+TEST_CASE("a search without nodes claims nothing") {
+    PatternBoard board({9, 9}, GomokuRule::Freestyle);
+    board.place({4, 4}, Black);
+    board.pass();
+    VctSolver solver;
+    CHECK(solver.solve(board, nodes(0)) == Verdict::Unknown);
+}
+
+}  // namespace nakade::test
