@@ -8,12 +8,6 @@ namespace nakade {
 
 namespace {
 
-constexpr Experiment kGoldHeuristics = {
-    .name = "gold-heuristics",
-    .summary = "what each heuristic of the life-and-death player adds",
-    .source = "the dissertation on life and death",
-    .make = nullptr,
-};
 constexpr Experiment kNeuralConfigs = {
     .name = "neural-configs",
     .summary = "nets and search, each alone and together",

@@ -12,6 +12,7 @@ namespace nakade {
 extern const Experiment kInterestTime;
 extern const Experiment kInterestWinners;
 extern const Experiment kInterestOrdering;
+extern const Experiment kGoldHeuristics;
 
 /// In the order of `nakade lab list`.
 std::span<const Experiment* const> all_experiments();

@@ -1,0 +1,150 @@
+// The experiment "gold-heuristics": success against proved answers, nodes and time of the GoLD
+// player over the shipped problems, with each heuristic off or on, by type and by points in play.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "lab/experiments.h"
+#include "lab/gold_heuristics.h"
+
+namespace nakade {
+
+namespace {
+
+/// About a tenth of what a second allows: where heuristics still make a difference.
+constexpr std::uint64_t kNodes = 3000;
+constexpr double kPercent = 100;
+
+struct Task {
+    const GoldVariant* variant;
+    const GoldProblem* problem;
+};
+
+Limits limits_of(const ExperimentSettings& settings) {
+    Limits limits{.nodes = kNodes};
+    if (settings.depth > 0) limits.depth = settings.depth;
+    return limits;
+}
+
+class GoldRun final : public ListedRun<Task, GoldTry> {
+public:
+    GoldRun(std::vector<GoldProblem> problems, const ExperimentSettings& settings)
+        : ListedRun(tasks_for(problems)),
+          problems_(std::move(problems)),
+          thinking_{.limits = limits_of(settings), .clock = settings.clock, .stop = settings.stop} {
+    }
+
+    std::vector<std::pair<std::string, std::string>> configuration() const override {
+        return {{"problems", fmt::format("{} that ship", problems_.size())},
+                {"nodes a problem", fmt::format("{}", thinking_.limits.nodes)},
+                {"depth", thinking_.limits.depth == Limits{}.depth
+                              ? "not limited"
+                              : fmt::format("{}", thinking_.limits.depth)}};
+    }
+
+    ExperimentReport report() const override {
+        ExperimentReport report;
+        report.tables = {
+            variants(),
+            by("types", "Right first moves in percent, by collection",
+               [](const GoldProblem& p) { return p.type; }),
+            by("points", "Right first moves in percent, by points in play",
+               [](const GoldProblem& p) { return std::string(points_class(p.points_in_play())); })};
+        report.plots = {plot()};
+        report.notes = {"Right: the first move is one of those that are proved to succeed."};
+        return report;
+    }
+
+protected:
+    std::optional<GoldTry> find(const Task& task) const override {
+        const GoldTry found = try_gold(*task.problem, task.variant->settings, thinking_);
+        if (thinking_.stop && thinking_.stop->load(std::memory_order_relaxed)) return std::nullopt;
+        return found;
+    }
+
+private:
+    /// The problems stay where they are when the vector is moved.
+    static std::vector<Task> tasks_for(const std::vector<GoldProblem>& problems) {
+        std::vector<Task> tasks;
+        for (const GoldVariant& variant : gold_variants())
+            for (const GoldProblem& problem : problems) tasks.push_back({&variant, &problem});
+        return tasks;
+    }
+
+    Table variants() const {
+        std::map<const GoldVariant*, GoldTally> tallies;
+        for_each_finding(
+            [&](const Task& task, const GoldTry& one) { tallies[task.variant].add(one); });
+        Table table{"variants",
+                    "The GoLD player with each heuristic off or on",
+                    {"variant", "problems", "right", "right %", "ended", "nodes", "seconds"},
+                    {}};
+        for (const auto& [variant, tally] : tallies)
+            table.rows.push_back({std::string(variant->name), std::int64_t{tally.tries},
+                                  std::int64_t{tally.right}, percent(tally),
+                                  std::int64_t{tally.ended}, static_cast<std::int64_t>(tally.nodes),
+                                  tally.seconds});
+        return table;
+    }
+
+    /// The player as it is, and with nothing, over the points in play.
+    Plot plot() const {
+        std::map<const GoldVariant*, std::map<int, GoldTally>> tallies;
+        for_each_finding([&](const Task& task, const GoldTry& one) {
+            tallies[task.variant][task.problem->points_in_play()].add(one);
+        });
+        Plot drawn{.name = "points",
+                   .title = "Right first moves of the GoLD player",
+                   .x_label = "points in play",
+                   .y_label = "percent"};
+        for (const GoldVariant* variant : {&gold_variants().front(), &gold_variants().back()}) {
+            Curve curve{std::string(variant->name), {}};
+            for (const auto& [points, tally] : tallies[variant])
+                curve.points.push_back({static_cast<double>(points), percent(tally)});
+            drawn.curves.push_back(std::move(curve));
+        }
+        return drawn;
+    }
+
+    static double percent(const GoldTally& tally) {
+        return tally.tries == 0 ? 0 : kPercent * tally.right / tally.tries;
+    }
+
+    template <class ClassOf>
+    Table by(const std::string& name, const std::string& title, ClassOf&& class_of) const {
+        std::map<const GoldVariant*, std::map<std::string, GoldTally>> tallies;
+        std::vector<std::string> classes;
+        for_each_finding([&](const Task& task, const GoldTry& one) {
+            const std::string kind = class_of(*task.problem);
+            if (std::ranges::find(classes, kind) == classes.end()) classes.push_back(kind);
+            tallies[task.variant][kind].add(one);
+        });
+        Table table{name, title, {"variant"}, {}};
+        table.columns.insert(table.columns.end(), classes.begin(), classes.end());
+        for (auto& [variant, by_class] : tallies) {
+            std::vector<Cell> row{std::string(variant->name)};
+            for (const std::string& kind : classes) row.emplace_back(percent(by_class[kind]));
+            table.rows.push_back(std::move(row));
+        }
+        return table;
+    }
+
+    std::vector<GoldProblem> problems_;
+    Thinking thinking_;
+};
+
+std::unique_ptr<ExperimentRun> make(const ExperimentSettings& settings) {
+    return std::make_unique<GoldRun>(shipped_gold_problems(), settings);
+}
+
+}  // namespace
+
+const Experiment kGoldHeuristics = {
+    .name = "gold-heuristics",
+    .summary = "what each heuristic of the life-and-death player adds",
+    .source = "the dissertation on life and death, its evaluation chapters",
+    .make = &make,
+};
+
+}  // namespace nakade
