@@ -20,12 +20,6 @@ constexpr Experiment kNeuralPercentiles = {
     .source = "the paper on nets for Go, Table 2",
     .make = nullptr,
 };
-constexpr Experiment kGomokuReductions = {
-    .name = "gomoku-reductions",
-    .summary = "what each reduction of the five-in-a-row search saves",
-    .source = "the paper on five in a row",
-    .make = nullptr,
-};
 
 constexpr const Experiment* kExperiments[] = {
     &kInterestTime,  &kInterestWinners,   &kInterestOrdering, &kGoldHeuristics,

@@ -13,6 +13,7 @@ extern const Experiment kInterestTime;
 extern const Experiment kInterestWinners;
 extern const Experiment kInterestOrdering;
 extern const Experiment kGoldHeuristics;
+extern const Experiment kGomokuReductions;
 
 /// In the order of `nakade lab list`.
 std::span<const Experiment* const> all_experiments();
