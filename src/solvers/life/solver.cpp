@@ -401,6 +401,12 @@ Result<proof::Certificate> LocalEngine<Words>::certificate(const std::string& ti
     return certificate;
 }
 
+#ifdef __wasm__
+constexpr int kMiddleWidth = 6;  // each width is code that has to be sent to a browser
+#else
+constexpr int kMiddleWidth = 3;
+#endif
+
 template <int Words>
 std::unique_ptr<LifeSolver::Engine> make_engine(const LocalProblem& local,
                                                 const LifeProblem& problem,
@@ -422,11 +428,11 @@ LifeSolver::LifeSolver(const LifeProblem& given, const LifeWishes& wishes, std::
     });
     const LocalProblem local = localize(problem.board, problem.target, problem.region);
     // The smallest sets that hold the crop: most problems fit into one machine word.
-    const auto make = fits<1>(local)   ? make_engine<1>
-                      : fits<2>(local) ? make_engine<2>
-                      : fits<3>(local) ? make_engine<3>
-                      : fits<6>(local) ? make_engine<6>
-                                       : make_engine<11>;
+    const auto make = fits<1>(local)              ? make_engine<1>
+                      : fits<2>(local)            ? make_engine<2>
+                      : fits<kMiddleWidth>(local) ? make_engine<kMiddleWidth>
+                      : fits<6>(local)            ? make_engine<6>
+                                                  : make_engine<11>;
     engine_ = make(local, problem, wishes, megabytes);
 }
 
