@@ -45,10 +45,16 @@ struct Task {
     std::uint64_t seed;
 };
 
+std::vector<int> depths_of(const ExperimentSettings& settings) {
+    std::vector<int> depths;
+    for (const int depth : kDepths)
+        if (settings.depth == 0 || depth <= settings.depth) depths.push_back(depth);
+    return depths;
+}
+
 std::vector<Task> all_tasks(const ExperimentSettings& settings, int repeats) {
     std::vector<Task> tasks;
-    for (const int depth : kDepths) {
-        if (settings.depth > 0 && depth > settings.depth) continue;
+    for (const int depth : depths_of(settings)) {
         for (const Variant& variant : kVariants)
             for (int i = 0; i < repeats; ++i)
                 tasks.push_back({&variant, depth, settings.seed + static_cast<std::uint64_t>(i)});
@@ -70,10 +76,7 @@ public:
 
     ExperimentReport report() const override {
         ExperimentReport report;
-        for (const int depth : kDepths) {
-            Table table = table_of(depth);
-            if (!table.rows.empty()) report.tables.push_back(std::move(table));
-        }
+        for (const int depth : depths_of(settings_)) report.tables.push_back(table_of(depth));
         report.plots = {plot()};
         report.notes = {
             "Cut off: searches that reached the limit of nodes; their nodes are what they "
@@ -127,7 +130,6 @@ private:
         const Sum paper = sum_of(kVariants[0], depth);
         for (const Variant& variant : kVariants) {
             const Sum sum = sum_of(variant, depth);
-            if (sum.searches == 0) continue;
             const bool is_comparable = paper.nodes > 0 && sum.searches == paper.searches;
             table.rows.push_back({variant.name, sum.searches, sum.nodes,
                                   is_comparable ? Cell(static_cast<double>(sum.nodes) /
