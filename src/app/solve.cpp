@@ -33,8 +33,9 @@ std::vector<std::string> SolveReport::assumptions() const {
     std::vector<std::string> phrases;
     for (const Inference& inference : inferred) phrases.push_back(inference.why);
     if (answer.rests_on_repetition)
-        phrases.push_back("a position that comes up again counts against whoever paid a threat in "
-                          "between, or else against whoever has to change something");
+        phrases.push_back(
+            "a position that comes up again counts against whoever paid a threat in "
+            "between, or else against whoever has to change something");
     return phrases;
 }
 
