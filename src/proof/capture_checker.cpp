@@ -138,7 +138,11 @@ public:
     }
 
 private:
-    std::string name(Move move) const { return to_gtp(move, certificate_.start.size); }
+    /// A forged certificate may hold moves that no board has.
+    std::string name(Move move) const {
+        const Size size = certificate_.start.size;
+        return move == kPass || size.contains(move) ? to_gtp(move, size) : "a point elsewhere";
+    }
 
     /// The winner is to move.
     Result<void> begin() {

@@ -289,12 +289,12 @@ TEST_CASE("no more nodes than allowed are looked at, however often it asks again
 }
 
 TEST_CASE("it passes where the target lives already") {
-    constexpr std::string_view kTwoEyes =
+    constexpr std::string_view kLivingShape =
         "X,X,XO\n"
         "XXXXXO\n"
         "OOOOOO\n"
         "......";
-    for (const Color to_move : {Black, White}) CHECK(best(kTwoEyes, Black, to_move) == "pass");
-    CHECK(answer(problem(kTwoEyes, Black, Black)).score == kMostLifeScore);
-    CHECK(answer(problem(kTwoEyes, Black, White)).score == -kMostLifeScore);
+    for (const Color to_move : {Black, White}) CHECK(best(kLivingShape, Black, to_move) == "pass");
+    CHECK(answer(problem(kLivingShape, Black, Black)).score == kMostLifeScore);
+    CHECK(answer(problem(kLivingShape, Black, White)).score == -kMostLifeScore);
 }
