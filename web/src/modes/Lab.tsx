@@ -31,12 +31,7 @@ export function Lab({ view }: { view: View }) {
           {isRunning ? (
             <Button label={t('lab.stop')} icon="stop" kind="primary" onPress={cancel} />
           ) : (
-            <Button
-              label={t('lab.run')}
-              icon="go"
-              kind="primary"
-              onPress={() => start(config)}
-            />
+            <Button label={t('lab.run')} icon="go" kind="primary" onPress={() => start(config)} />
           )}
           {(['csv', 'json', 'link'] as const).map((format) => (
             <Button
