@@ -20,16 +20,6 @@ Json cell_json(const Cell& cell) {
     return nullptr;
 }
 
-Json table_json(const Table& table) {
-    Json rows = Json::array();
-    for (const auto& row : table.rows) {
-        Json cells = Json::array();
-        for (const Cell& cell : row) cells.push_back(cell_json(cell));
-        rows.push_back(std::move(cells));
-    }
-    return {{"title", table.title}, {"columns", table.columns}, {"rows", std::move(rows)}};
-}
-
 Json plot_json(const Plot& plot) {
     Json points = Json::array();
     for (const Curve& curve : plot.curves)
@@ -43,6 +33,19 @@ Json plot_json(const Plot& plot) {
 }
 
 }  // namespace
+
+Json table_json(const Table& table) {
+    Json rows = Json::array();
+    for (const auto& row : table.rows) {
+        Json cells = Json::array();
+        for (const Cell& cell : row) cells.push_back(cell_json(cell));
+        rows.push_back(std::move(cells));
+    }
+    return {{"name", table.name},
+            {"title", table.title},
+            {"columns", table.columns},
+            {"rows", std::move(rows)}};
+}
 
 LabExperiment::LabExperiment(const Experiment& row, const ExperimentSettings& settings)
     : row_(&row), settings_(settings), run_(row.make(settings)) {}

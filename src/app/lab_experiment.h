@@ -34,6 +34,9 @@ private:
     int done_ = 0;
 };
 
+/// A table of results, name and all; what was not measured is null.
+Json table_json(const Table& table);
+
 /// Every experiment there is, and whether it can be run.
 Json experiments_json();
 

@@ -9,6 +9,7 @@
 #include <mutex>
 #include <thread>
 
+#include "app/lab_experiment.h"
 #include "cli/commands.h"
 #include "cli/commit.h"
 #include "cli/print_json.h"
@@ -88,38 +89,11 @@ private:
     std::optional<Error> trouble_;
 };
 
-Json to_json(const Cell& cell) {
-    switch (cell.kind()) {
-        case Cell::Kind::Text:
-            return cell.text();
-        case Cell::Kind::Whole:
-            return cell.whole();
-        case Cell::Kind::Real:
-            return cell.real();
-        case Cell::Kind::Nothing:
-            break;
-    }
-    return nullptr;
-}
-
-Json to_json(const Table& table) {
-    Json rows = Json::array();
-    for (const auto& row : table.rows) {
-        Json cells = Json::array();
-        for (const Cell& cell : row) cells.push_back(to_json(cell));
-        rows.push_back(std::move(cells));
-    }
-    return {{"name", table.name},
-            {"title", table.title},
-            {"columns", table.columns},
-            {"rows", std::move(rows)}};
-}
-
 Json to_json(const Results& results) {
     Json configuration = Json::object();
     for (const auto& [name, value] : results.configuration) configuration[name] = value;
     Json tables = Json::array();
-    for (const Table& table : results.report.tables) tables.push_back(to_json(table));
+    for (const Table& table : results.report.tables) tables.push_back(app::table_json(table));
     return {{"experiment", results.name},
             {"seed", results.seed},
             {"commit", kCommit},

@@ -4,7 +4,8 @@ import { app } from '../state/app_state';
 import { useStore } from '../state/store';
 import { formatNumber, t } from '../text/text';
 import { Chart } from '../views/Chart';
-import { Card, Fold, NumberField, Select } from '../views/controls';
+import { Card, Fold, Select } from '../views/controls';
+import { LabNumbers } from './LabNumbers';
 
 interface SetupProps {
   config: LabConfig;
@@ -31,13 +32,6 @@ export function ChooseExperiment({ config, onChange }: SetupProps) {
   );
 }
 
-/** As the engine takes them (docs/api.md). */
-const numbers = [
-  { key: 'seed', min: 0, max: 1_000_000 },
-  { key: 'repeats', min: 0, max: 1000 },
-  { key: 'depth', min: 0, max: 20 },
-] as const;
-
 export function ExperimentSetup({ config, onChange }: SetupProps) {
   const chosen = useExperiments().find(({ name }) => name === config.experiment);
   return (
@@ -47,18 +41,7 @@ export function ExperimentSetup({ config, onChange }: SetupProps) {
           {chosen.summary} <span class="faint">{chosen.source}</span>
         </p>
       )}
-      <div class="row">
-        {numbers.map(({ key, min, max }) => (
-          <NumberField
-            key={key}
-            label={t(`lab.${key}`)}
-            value={config[key]}
-            min={min}
-            max={max}
-            onChange={(value) => onChange({ [key]: Math.round(value) })}
-          />
-        ))}
-      </div>
+      <LabNumbers names={['seed', 'repeats', 'depth']} config={config} onChange={onChange} />
       <p class="faint">{t('lab.experiment.zero')}</p>
     </div>
   );

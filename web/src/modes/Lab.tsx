@@ -7,10 +7,11 @@ import { labLink } from '../state/lab_config';
 import { useStore } from '../state/store';
 import { formatNumber, formatShort, t } from '../text/text';
 import { Chart } from '../views/Chart';
-import { Button, Card, NumberField, Select } from '../views/controls';
+import { Button, Card, Select } from '../views/controls';
 import { StatusLine } from '../views/StatusLine';
 import { ChooseExperiment, ExperimentResults, ExperimentSetup } from './Experiment';
 import { gameOptions } from './game_choices';
+import { LabNumbers } from './LabNumbers';
 
 export function Lab({ view }: { view: View }) {
   const part = view.lab;
@@ -114,29 +115,14 @@ function Setup({ config, onChange }: SetupProps) {
           onPress={() => onChange({ players: config.players.slice(0, -1) })}
         />
       </div>
-      <div class="row">
-        {numbers.map(({ key, min, max }) => (
-          <NumberField
-            key={key}
-            label={t(`lab.${key}`)}
-            value={config[key]}
-            min={min}
-            max={max}
-            onChange={(value) => onChange({ [key]: Math.round(value) })}
-          />
-        ))}
-      </div>
+      <LabNumbers
+        names={['games', 'level', 'openingPlies', 'seed']}
+        config={config}
+        onChange={onChange}
+      />
     </div>
   );
 }
-
-/** As the engine takes them (docs/api.md). */
-const numbers = [
-  { key: 'games', min: 1, max: 1000 },
-  { key: 'level', min: 1, max: 5 },
-  { key: 'openingPlies', min: 0, max: 8 },
-  { key: 'seed', min: 0, max: 1_000_000 },
-] as const;
 
 function Results({ part, rows }: { part: LabPart; rows: LabRow[] }) {
   return (
