@@ -24,21 +24,6 @@ constexpr Head kHeads[] = {{kPolicyHead, true, 1},
                            {kValueHead, false, 2},
                            {kOwnershipHead, true, 1}};
 
-Result<void> check_heads(const nets::Description& net) {
-    const bool has_planes = net.inputs.size() == 1 && net.layer(net.inputs[0]).is_planes &&
-                            net.layer(net.inputs[0]).channels == kGoPlanes;
-    if (!has_planes) return Error{fmt::format("The net does not take {} planes.", kGoPlanes)};
-    if (net.outputs.size() != std::size(kHeads))
-        return Error{fmt::format("The net does not have {} heads.", std::size(kHeads))};
-    for (std::size_t i = 0; i < std::size(kHeads); ++i) {
-        const nets::Layer& layer = net.layer(net.outputs[i]);
-        if (layer.name != kHeads[i].name || layer.is_planes != kHeads[i].is_planes ||
-            layer.channels != kHeads[i].channels)
-            return Error{fmt::format("Output {} of the net is not \"{}\".", i + 1, kHeads[i].name)};
-    }
-    return {};
-}
-
 /// Shares from logits, over the legal moves alone.
 void write_policy(const Go& position, std::span<const float> points, float pass,
                   std::vector<float>& policy) {
@@ -61,10 +46,25 @@ void write_policy(const Go& position, std::span<const float> points, float pass,
 
 }  // namespace
 
+Result<void> check_go_net(const nets::Description& net) {
+    const bool has_planes = net.inputs.size() == 1 && net.layer(net.inputs[0]).is_planes &&
+                            net.layer(net.inputs[0]).channels == kGoPlanes;
+    if (!has_planes) return Error{fmt::format("The net does not take {} planes.", kGoPlanes)};
+    if (net.outputs.size() != std::size(kHeads))
+        return Error{fmt::format("The net does not have {} heads.", std::size(kHeads))};
+    for (std::size_t i = 0; i < std::size(kHeads); ++i) {
+        const nets::Layer& layer = net.layer(net.outputs[i]);
+        if (layer.name != kHeads[i].name || layer.is_planes != kHeads[i].is_planes ||
+            layer.channels != kHeads[i].channels)
+            return Error{fmt::format("Output {} of the net is not \"{}\".", i + 1, kHeads[i].name)};
+    }
+    return {};
+}
+
 Result<GoNet> GoNet::from_bytes(std::string_view bytes) {
     const auto net = nets::read_net(bytes);
     if (!net) return net.error();
-    if (auto fits = check_heads(net->description); !fits) return fits.error();
+    if (auto fits = check_go_net(net->description); !fits) return fits.error();
     return GoNet(*net);
 }
 

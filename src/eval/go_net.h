@@ -28,6 +28,9 @@ struct GoJudgement {
     }
 };
 
+/// The error says which plane or head is missing or wrong.
+Result<void> check_go_net(const nets::Description& net);
+
 class GoNet {
 public:
     /// The error says why these bytes are no net for Go.
