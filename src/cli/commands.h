@@ -20,12 +20,13 @@ extern const Command kGtpCommand;
 extern const Command kGomocupCommand;
 extern const Command kApiCommand;
 extern const Command kBenchCommand;
+extern const Command kTrainCommand;
 
 /// In the order of the help.
 inline constexpr const Command* kCommands[] = {
     &kServeCommand,   &kSolveCommand, &kCheckCommand,   &kGenerateCommand, &kAuditCommand,
     &kPlayCommand,    &kGamesCommand, &kPlayersCommand, &kMatchCommand,    &kGtpCommand,
-    &kGomocupCommand, &kApiCommand,   &kBenchCommand,
+    &kGomocupCommand, &kApiCommand,   &kTrainCommand,   &kBenchCommand,
 };
 
 /// Null if there is none of this name.
