@@ -23,13 +23,14 @@ extern const Command kGtpCommand;
 extern const Command kGomocupCommand;
 extern const Command kApiCommand;
 extern const Command kBenchCommand;
+extern const Command kTrainCommand;
 
 /// In the order of the help.
 inline constexpr const Command* kCommands[] = {
-    &kServeCommand, &kSolveCommand,    &kThreatsCommand, &kCheckCommand,
-    &kProveCommand, &kGenerateCommand, &kAuditCommand,   &kPlayCommand,
-    &kGamesCommand, &kPlayersCommand,  &kMatchCommand,   &kLabCommand,
-    &kGtpCommand,   &kGomocupCommand,  &kApiCommand,     &kBenchCommand,
+    &kServeCommand,    &kSolveCommand, &kThreatsCommand, &kCheckCommand,   &kProveCommand,
+    &kGenerateCommand, &kAuditCommand, &kPlayCommand,    &kGamesCommand,   &kPlayersCommand,
+    &kMatchCommand,    &kLabCommand,   &kGtpCommand,     &kGomocupCommand, &kApiCommand,
+    &kTrainCommand,    &kBenchCommand,
 };
 
 /// Null if there is none of this name.

@@ -1,0 +1,94 @@
+// `nakade train`: teaches a net from games and judged positions.
+//
+// Training needs libtorch, which nothing else does: a program that was built without it still has
+// the command, to say how to get one that can.
+#include <fmt/format.h>
+
+#include "cli/commands.h"
+
+#ifdef NAKADE_TRAIN
+#include "cli/train_setup.h"
+#include "host/interrupt.h"
+#include "train/run.h"
+#endif
+
+namespace nakade::cli {
+
+namespace {
+
+#ifdef NAKADE_TRAIN
+
+auto printer(const Console& console) {
+    return [&console](const std::string& line) {
+        fmt::print(console.out, "{}\n", line);
+        std::fflush(console.out);
+    };
+}
+
+Result<Answer> run(const Arguments& arguments, const Console& console) {
+    auto settings = training_settings(arguments);
+    if (!settings) return settings.error();
+    const InterruptGuard interrupt;
+    settings->stop = &interrupt.flag();
+    settings->report = printer(console);
+    if (auto trained = train::run_training(*settings); !trained) return trained.error();
+    return Answer::Yes;
+}
+
+#else
+
+Result<Answer> run(const Arguments&, const Console&) {
+    return Error{"This program was built without training; \"./run train\" builds one with it."};
+}
+
+#endif
+
+constexpr OptionRow kOptions[] = {
+    {.name = "FOLDER", .help = "of the run: its checkpoint is gone on from, if there is one"},
+    {.name = "--games",
+     .help = "SGF or SGF.zst file, and after a comma how many of its positions a step takes",
+     .takes = Takes::Many},
+    {.name = "--labels",
+     .help = "GAMES,JUDGEMENTS,POSITIONS: a judgement for every position, in order",
+     .takes = Takes::Many},
+    {.name = "--numbered-labels",
+     .help = "the same where each judgement names its game and move",
+     .takes = Takes::Many},
+    {.name = "--held-out",
+     .help = "file of games that are measured on and never learnt from",
+     .takes = Takes::Many},
+    {.name = "--net", .help = "BLOCKSxCHANNELS, or a file with a net's text", .fallback = "6x48"},
+    {.name = "--steps", .help = "of the whole run", .allowed = "1..100000000", .fallback = "50000"},
+    {.name = "--rate", .help = "of learning", .allowed = "0.0..1.0", .fallback = "0.001"},
+    {.name = "--report",
+     .help = "steps between checkpoints",
+     .allowed = "1..1000000",
+     .fallback = "200"},
+    {.name = "--measure",
+     .help = "positions of each held-out file",
+     .allowed = "100..1000000",
+     .fallback = "1000"},
+    {.name = "--seed",
+     .help = "of weights and positions",
+     .allowed = "0..2000000000",
+     .fallback = "1"},
+    {.name = "--threads", .help = "of libtorch", .allowed = "1..256", .fallback = "1"},
+    {.name = "--bfloat16",
+     .help = "compute wide convolutions in half precision",
+     .takes = Takes::Nothing},
+};
+
+}  // namespace
+
+const Command kTrainCommand = {
+    .name = "train",
+    .summary = "teach a net from games",
+    .options = kOptions,
+    .examples =
+        "  nakade train RUN --games my-games.sgf,64             a net of 6 blocks, 48 channels\n"
+        "  nakade train RUN --games a.sgf.zst,48 --labels a.sgf,a.bin,16 --held-out b.sgf\n"
+        "  nakade train RUN ...                                 the same again: goes on\n",
+    .run = &run,
+};
+
+}  // namespace nakade::cli
