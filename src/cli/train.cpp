@@ -5,11 +5,14 @@
 #include <fmt/format.h>
 
 #include "cli/commands.h"
+#include "core/text.h"
 
 #ifdef NAKADE_TRAIN
 #include "cli/train_setup.h"
+#include "host/file.h"
 #include "host/interrupt.h"
 #include "train/run.h"
+#include "train/window_training.h"
 #endif
 
 namespace nakade::cli {
@@ -25,7 +28,24 @@ auto printer(const Console& console) {
     };
 }
 
+/// Small enough to be taught in one go, without checkpoints.
+Result<Answer> run_window(const Arguments& arguments, const Console& console) {
+    auto settings = window_settings(arguments);
+    if (!settings) return settings.error();
+    settings->report = printer(console);
+    auto games = window_games(arguments);
+    if (!games) return games.error();
+    const auto net = train::train_window_net(*games, *settings);
+    if (!net) return net.error();
+    const std::filesystem::path folder = arguments.text("FOLDER");
+    if (auto made = make_folder(folder); !made) return made.error();
+    const auto file = folder / fmt::format("window{}.nakade", settings->side);
+    if (auto saved = save_file(file, nets::write_net(*net)); !saved) return saved.error();
+    return Answer::Yes;
+}
+
 Result<Answer> run(const Arguments& arguments, const Console& console) {
+    if (arguments.has("--window")) return run_window(arguments, console);
     auto settings = training_settings(arguments);
     if (!settings) return settings.error();
     const InterruptGuard interrupt;
@@ -58,6 +78,10 @@ constexpr OptionRow kOptions[] = {
      .help = "file of games that are measured on and never learnt from",
      .takes = Takes::Many},
     {.name = "--net", .help = "BLOCKSxCHANNELS, or a file with a net's text", .fallback = "6x48"},
+    {.name = "--window",
+     .help = "teach a window net of this side instead; positions are then those of each game",
+     .allowed = "5|7|9|11|13"},
+    {.name = "--epochs", .help = "of a window net", .allowed = "1..10000", .fallback = "10"},
     {.name = "--steps", .help = "of the whole run", .allowed = "1..100000000", .fallback = "50000"},
     {.name = "--rate", .help = "of learning", .allowed = "0.0..1.0", .fallback = "0.001"},
     {.name = "--report",
@@ -87,6 +111,7 @@ const Command kTrainCommand = {
     .examples =
         "  nakade train RUN --games my-games.sgf,64             a net of 6 blocks, 48 channels\n"
         "  nakade train RUN --games a.sgf.zst,48 --labels a.sgf,a.bin,16 --held-out b.sgf\n"
+        "  nakade train RUN --window 9 --games a.sgf,16         a window net of 9x9 points\n"
         "  nakade train RUN ...                                 the same again: goes on\n",
     .run = &run,
 };

@@ -130,6 +130,29 @@ Result<RunSettings> training_settings(const Arguments& arguments) {
     return SettingsReader(arguments).read();
 }
 
+Result<train::WindowSettings> window_settings(const Arguments& arguments) {
+    train::WindowSettings settings;
+    settings.side = *parse_int(arguments.text("--window"));
+    settings.epochs = arguments.whole("--epochs");
+    settings.seed = static_cast<std::uint64_t>(arguments.whole("--seed"));
+    for (const std::string& text : arguments.list("--games")) {
+        const auto parts = split_share(text, 1);
+        if (!parts) return parts.error();
+        settings.positions_per_game = *parse_int(parts->back());
+    }
+    return settings;
+}
+
+Result<train::GameStream> window_games(const Arguments& arguments) {
+    std::vector<std::filesystem::path> files;
+    for (const std::string& text : arguments.list("--games")) {
+        const auto parts = split_share(text, 1);
+        if (!parts) return parts.error();
+        files.emplace_back(parts->front());
+    }
+    return train::GameStream::open(std::move(files));
+}
+
 }  // namespace nakade::cli
 
 #endif

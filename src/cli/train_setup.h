@@ -3,9 +3,14 @@
 
 #include "cli/command.h"
 #include "train/run.h"
+#include "train/window_training.h"
 
 namespace nakade::cli {
 
 Result<train::RunSettings> training_settings(const Arguments& arguments);
+
+/// Of `nakade train --window`.
+Result<train::WindowSettings> window_settings(const Arguments& arguments);
+Result<train::GameStream> window_games(const Arguments& arguments);
 
 }  // namespace nakade::cli
