@@ -1,6 +1,6 @@
 #include "authoring/verdict.h"
 
-#include "proof/checker.h"
+#include "solvers/life/growing_solver.h"
 
 namespace nakade::authoring {
 
@@ -38,10 +38,10 @@ std::optional<life::LifeAnswer> decide(const life::LifeProblem& problem,
 }
 
 std::optional<life::LifeAnswer> decide_with_proof(const life::LifeProblem& problem) {
-    life::LifeSolver solver(problem, kEverything, kMegabytes);
+    using life::GrowingSolver;
+    GrowingSolver solver(problem, GrowingSolver::Border::Fixed, kEverything, kMegabytes);
     if (!solver.work(kMostNodesOfAllMoves)) return std::nullopt;
-    const auto certificate = solver.certificate("composed");
-    if (!certificate || !proof::check_certificate(*certificate)) return std::nullopt;
+    if (!solver.certificate("composed")) return std::nullopt;
     return solver.answer();
 }
 

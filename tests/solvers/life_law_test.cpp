@@ -39,7 +39,8 @@ public:
         const LocalProblem local = localize(board, target, region);
         Table<1> table(1);
         const Layout<1> layout = make_layout<1>(local);
-        Search<1> search(layout, table);
+        Derivations derivations(1);
+        Search<1> search(layout, table, derivations);
         PointSet playable = region;
         for_each_point(board.size(), [&](Point p) {
             if (is_stone(board.at(p))) playable.add(p);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "proof/checker.h"
 #include "solvers/life/open_region.h"
 
 namespace nakade::life {
@@ -78,7 +79,19 @@ bool GrowingSolver::may_be_content() const {
 
 Result<proof::Certificate> GrowingSolver::certificate(const std::string& title) {
     if (found_ && problem_.region != found_region_) search_found_region_again();
-    return solver_->certificate(title);
+    auto certificate = checked_certificate(title);
+    if (certificate || !found_ || !wishes_.lend_proofs) return certificate;
+    wishes_.lend_proofs = false;
+    search_found_region_again();
+    return checked_certificate(title);
+}
+
+Result<proof::Certificate> GrowingSolver::checked_certificate(const std::string& title) {
+    auto certificate = solver_->certificate(title);
+    if (!certificate) return certificate;
+    const auto checked = proof::check_certificate(*certificate);
+    if (!checked) return Error{"the checker does not accept it: " + checked.error().message};
+    return certificate;
 }
 
 void GrowingSolver::stop() {
@@ -90,9 +103,10 @@ void GrowingSolver::search_found_region_again() {
     stop();
     solver_.reset();  // its memory is needed
     problem_.region = found_region_;
-    wishes_ = {.fate = wishes_.fate, .all_moves = false, .line = false};
+    wishes_.all_moves = wishes_.line = false;
     start();
-    while (!solver_->work(kNodesAgain)) {
+    const std::uint64_t most = kDoubtFactor * finished_nodes_ + kDoubtNodes;
+    while (!solver_->work(kNodesAgain) && solver_->answer().nodes < most) {
     }
 }
 

@@ -24,8 +24,9 @@ public:
     /// Of the last region that was decided; unknown while there is none, and while all that is
     /// known is that a target may break out of it. Nodes are those of all regions together.
     LifeAnswer answer() const;
-    /// A proof of the answer on its region; where that is not the last one searched, it is searched
-    /// once more. Ends the work. Fails without an answer, or if it is too long.
+    /// A proof of the answer on its region that the checker accepts. Where that is not the last one
+    /// searched, or the proof goes in circles, it is searched once more. Ends the work. Fails
+    /// without an answer, if it is too long, and if the checker does not accept it.
     Result<proof::Certificate> certificate(const std::string& title);
     /// Of the answer; before there is one, the region being searched.
     const PointSet& region() const { return found_ ? found_region_ : problem_.region; }
@@ -38,6 +39,7 @@ private:
     bool may_be_content() const;
     void stop();
     void search_found_region_again();
+    Result<proof::Certificate> checked_certificate(const std::string& title);
 
     LifeProblem problem_;  // with the region being searched
     Border border_;

@@ -56,6 +56,8 @@ public:
     Side striver() const { return striver_of(aim_); }
     void set_aim(Aim aim) { aim_ = aim; }
     void set_ko(int p) { board_.set_ko(p); }
+    /// What a position is beside its stones and keystones.
+    int ko_and_aim() const { return 2 * board_.ko() + static_cast<int>(aim_); }
 
     /// Equal keys mean the same position and aim: stones, keystones, side, ko; not the budgets.
     Hash key(Side to_move) const;

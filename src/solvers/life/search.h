@@ -6,16 +6,19 @@
 // for the side that paid a threat in the cycle, otherwise for the striver; what rests on a
 // repetition above a node is handed to its parent but never stored. Every solved node has a zone
 // (zone.h): once one move of the loser is refuted, only moves inside the zone remain. It also has
-// terms: the budgets under which its proof holds, so that one question helps the next.
+// terms: the budgets under which its proof holds, so that one question helps the next. Both let a
+// proof settle other positions that only differ elsewhere (precedents.h).
 // Start reading at run().
 #pragma once
 
 #include <algorithm>
 #include <vector>
 
+#include "solvers/life/derivations.h"
 #include "solvers/life/move_prior.h"
 #include "solvers/life/path.h"
 #include "solvers/life/position.h"
+#include "solvers/life/precedents.h"
 #include "solvers/life/table.h"
 #include "solvers/life/zone.h"
 
@@ -32,7 +35,11 @@ class Search {
 public:
     using Set = Bits<Words>;
 
-    Search(const Layout<Words>& layout, Table<Words>& table) : position_(layout), table_(table) {}
+    Search(const Layout<Words>& layout, Table<Words>& table, Derivations& derivations)
+        : position_(layout), table_(table), derivations_(derivations) {}
+
+    /// Without precedents a search is slower and its moves are easier to follow.
+    void lend_no_proofs() { lends_ = false; }
 
     /// Puts a question: the position, with its budgets and its aim. run() answers it.
     void start(const Position<Words>& position, Side to_move);
@@ -41,15 +48,28 @@ public:
     /// Of the question that was put last.
     Verdict verdict() const;
 
+    /// Where the proof of a position is to be found: at the key that differs so much from its own.
+    /// There and here the stones of the zone are the same.
+    struct Lead {
+        Hash difference = 0;
+        Set zone = {};
+        /// Whether a move is the same in both positions.
+        bool covers(int move) const {
+            return difference == 0 || move == kPassMove || zone.test(move);
+        }
+    };
+    /// Leads on from where the proofs on the way here were found.
+    void follow_lead(const Position<Words>& position, Side to_move, Lead& lead) const;
+
     /// The winning move of the side to move, from the table, or searched again in so many nodes,
     /// at the end of a path; false if there is none. It ends the question that was put last.
-    bool find_win(const Position<Words>& position, Side to_move, const Path& path,
+    bool find_win(const Position<Words>& position, Side to_move, const Lead& lead, const Path& path,
                   std::uint64_t nodes, int& move);
 
     /// The zone of a solved position, as far as the table knows it; or else all points.
-    Set known_zone(const Position<Words>& position, Side to_move) const {
-        const auto* entry = table_.find(position.key(to_move), to_move, position.budgets());
-        if (entry && entry->numbers.is_solved()) return entry->zone;
+    Set known_zone(const Position<Words>& position, Side to_move, const Lead& lead = {}) const {
+        const auto* proof = find_proof(position, to_move, lead.difference);
+        if (proof) return proof->zone;
         typename Position<Words>::Decided decided;
         return position.is_decided(to_move, decided) ? decided.zone : position.board().playable();
     }
@@ -124,6 +144,21 @@ private:
         int rests_on = kFact;
     };
 
+    using Entry = typename Table<Words>::Entry;
+
+    /// Null if the table has none.
+    const Entry* find_proof(const Position<Words>& position, Side to_move, Hash difference) const {
+        const auto* entry =
+            table_.find(position.key(to_move) ^ difference, to_move, position.budgets());
+        return entry && entry->numbers.is_solved() ? entry : nullptr;
+    }
+    /// A position has a proof for each kind of terms.
+    static Hash name_of(const Entry& proof) {
+        const Terms& terms = proof.terms;
+        return proof.key ^
+               zobrist::state(12, terms.need + 16 * terms.allow + 256 * terms.is_endless +
+                                      512 * proof.numbers.is_win());
+    }
     void begin(const Position<Words>& position, Side to_move);
     Frame& top() { return frames_[depth_ - 1]; }
     void enter(Side side, Thresholds limits);
@@ -138,7 +173,8 @@ private:
         const Frame& parent = frames_[depth_ - 2];
         return parent.children[parent.current].move.point;
     }
-    Value look(Side to_move);
+    Value look(Side to_move, int last);
+    bool find_value(Side to_move, int last, Value& value);
     void descend(Frame& frame, Child& child, Thresholds limits);
     Summary summarize(Frame& frame) const;
     bool settle(const Frame& frame, const Summary& summary, Value& value) const;
@@ -153,6 +189,9 @@ private:
 
     Position<Words> position_;
     Table<Words>& table_;
+    Derivations& derivations_;
+    Precedents<Words> precedents_;
+    bool lends_ = true;
     Path path_;
     std::uint64_t nodes_ = 0;
     std::vector<Frame> frames_;
@@ -194,9 +233,9 @@ Verdict Search<Words>::verdict() const {
 }
 
 template <int Words>
-bool Search<Words>::find_win(const Position<Words>& position, Side to_move, const Path& path,
-                             std::uint64_t nodes, int& move) {
-    const auto* entry = table_.find(position.key(to_move), to_move, position.budgets());
+bool Search<Words>::find_win(const Position<Words>& position, Side to_move, const Lead& lead,
+                             const Path& path, std::uint64_t nodes, int& move) {
+    const auto* entry = find_proof(position, to_move, lead.difference);
     if (entry && entry->numbers.is_win()) {
         move = entry->move;
         return true;
@@ -209,9 +248,28 @@ bool Search<Words>::find_win(const Position<Words>& position, Side to_move, cons
     return verdict() == win_of(to_move);
 }
 
+template <int Words>
+void Search<Words>::follow_lead(const Position<Words>& position, Side to_move, Lead& lead) const {
+    const Entry* proof = find_proof(position, to_move, lead.difference);
+    // Another proof may have taken the place of the one that was meant.
+    if (lead.difference != 0 && !(proof && proof->zone.is_subset_of(lead.zone))) {
+        lead = {};
+        proof = find_proof(position, to_move, 0);
+    }
+    // A proof is older than the positions it was lent to, so this ends.
+    while (proof) {
+        const Hash further = derivations_.of(name_of(*proof));
+        if (further == 0) return;
+        const Entry* older = find_proof(position, to_move, lead.difference ^ further);
+        if (!older || !older->zone.is_subset_of(proof->zone)) return;
+        lead = {lead.difference ^ further, proof->zone};
+        proof = older;
+    }
+}
+
 /// The value of a position that has just come up: by repetition, from the table, by rule, a guess.
 template <int Words>
-typename Search<Words>::Value Search<Words>::look(Side to_move) {
+typename Search<Words>::Value Search<Words>::look(Side to_move, int last) {
     ++nodes_;
     const int seen = path_.find(position_.key_with_budgets(to_move));
     if (seen != Path::kNowhere) {
@@ -225,7 +283,26 @@ typename Search<Words>::Value Search<Words>::look(Side to_move) {
     typename Position<Words>::Decided decided;
     if (position_.is_decided(to_move, decided))
         return {decided.winner == to_move ? kWon : kLost, kFact, decided.zone};
-    return {.numbers = {kUnit, kUnit}, .is_new = true};
+    Value value{.numbers = {kUnit, kUnit}, .is_new = true};
+    find_value(to_move, last, value);
+    return value;
+}
+
+/// True if there is a proof by now, perhaps one of another position that settles this one, too.
+template <int Words>
+bool Search<Words>::find_value(Side to_move, int last, Value& value) {
+    if (const auto* proof = find_proof(position_, to_move, 0)) {
+        value = {proof->numbers, kFact, proof->zone, proof->terms};
+        return true;
+    }
+    const auto* precedent = precedents_.find(position_, to_move, last);
+    if (!precedent) return false;
+    Entry entry = *precedent;
+    entry.key = position_.key(to_move);
+    table_.store(entry, 1);
+    derivations_.add(name_of(entry), entry.key ^ precedent->key);
+    value = {entry.numbers, kFact, entry.zone, entry.terms};
+    return true;
 }
 
 template <int Words>
@@ -295,7 +372,10 @@ void Search<Words>::descend(Frame& frame, Child& child, Thresholds limits) {
     path_.set_payment(child.move.pays, frame.side);
     frame.current = static_cast<std::size_t>(&child - frame.children.data());
     frame.change = position_.make(child.move, frame.side);
-    enter(other(frame.side), limits);
+    if (!find_value(other(frame.side), child.move.point, child.value))
+        return enter(other(frame.side), limits);
+    position_.unmake(frame.change);
+    if (child.value.numbers.is_win()) update_zone(frame);
 }
 
 /// Half of the time goes into waiting for the table's memory: it is asked for all children at once.
@@ -327,7 +407,7 @@ typename Search<Words>::Value Search<Words>::recall_or_look(const Frame& frame, 
     }
     path_.set_payment(child.move.pays, frame.side);
     const auto change = position_.make(child.move, frame.side);
-    const Value value = look(to_move);
+    const Value value = look(to_move, child.move.point);
     position_.unmake(change);
     return value;
 }
@@ -481,9 +561,16 @@ void Search<Words>::store(const Frame& frame, Value& value, int move, std::uint6
     // A cycle that closes at this very position or below rests on nothing outside.
     if (value.rests_on >= frame.depth) value.rests_on = kFact;
     if (value.rests_on != kFact) return;
-    table_.store({position_.key(frame.side), value.numbers, static_cast<std::int16_t>(move), 0,
-                  value.terms, value.zone},
-                 nodes);
+    const Entry entry{position_.key(frame.side),
+                      value.numbers,
+                      static_cast<std::int16_t>(move),
+                      0,
+                      value.terms,
+                      value.zone};
+    table_.store(entry, nodes);
+    // Who follows a lent proof through a ko may go in circles.
+    if (lends_ && value.numbers.is_solved() && value.terms.imply({}))
+        precedents_.add(position_, frame.side, last_move(), entry);
 }
 
 }  // namespace nakade::life

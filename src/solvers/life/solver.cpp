@@ -41,13 +41,15 @@ public:
                 std::size_t megabytes)
         : problem_(problem),
           layout_(make_layout<Words>(local)),
-          table_(megabytes),
-          search_(layout_, table_),
+          table_(megabytes - megabytes / kShareOfDerivations),
+          derivations_(megabytes / kShareOfDerivations),
+          search_(layout_, table_, derivations_),
           wishes_(wishes),
           position_(layout_),
           first_mover_(problem.board.at(problem.target.first()) == problem.to_move ? Defender
                                                                                    : Attacker),
           first_ko_(bit_of(problem.ko)) {
+        if (!wishes.lend_proofs) search_.lend_no_proofs();
         follow({});
     }
 
@@ -61,6 +63,9 @@ public:
     Result<proof::Certificate> certificate(const std::string& title) override;
 
 private:
+    /// One part of the memory in so many.
+    static constexpr std::size_t kShareOfDerivations = 8;
+
     /// Knowing life from seki may cost as much as the result did, and at least this.
     static constexpr std::uint64_t kLeastForFate = 200'000;
 
@@ -98,6 +103,7 @@ private:
     LifeProblem problem_;
     Layout<Words> layout_;
     Table<Words> table_;
+    Derivations derivations_;
     Search<Words> search_;
     LifeWishes wishes_;
 

@@ -67,6 +67,9 @@ struct LifeWishes {
     bool fate = true;  // tells seki from life; given up if it is much harder than the result
     bool all_moves = false;
     bool line = true;
+    /// Proofs settle other positions, too (precedents.h): faster, but a certificate may go round
+    /// in circles.
+    bool lend_proofs = true;
 };
 
 class LifeSolver {

@@ -68,6 +68,8 @@ public:
     }
 
 private:
+    using Lead = typename Search<Words>::Lead;
+
     /// For a position that the table has forgotten.
     static constexpr std::uint64_t kNodesAgain = 4'000'000;
 
@@ -91,7 +93,10 @@ private:
         if (has_failed_) return id;
         Node node{.side = side};
         path_.enter(position_->key_with_budgets(side));
+        const auto came_with = lead_;
+        search_.follow_lead(*position_, side, lead_);
         if (!is_leaf(node)) side == winner_ ? play(node) : answer(node);
+        lead_ = came_with;
         path_.leave();
         if (const Step* step = longest(node)) node.length = 1 + nodes_[step->to].length;
         nodes_[id] = std::move(node);
@@ -114,11 +119,31 @@ private:
     /// Makes the move, visits what it leads to, and takes it back.
     const Set& follow(Node& node, const LocalMove& move) {
         path_.set_payment(move.pays, node.side);
+        const auto came_with = lead_;
+        lead_ = lead_after(move, node.side);
         const auto change = position_->make(move, node.side);
         const std::uint32_t to = visit(other(node.side));
         position_->unmake(change);
+        lead_ = came_with;
         node.steps.push_back({move, to});
         return nodes_[to].zone;
+    }
+
+    /// A move outside the zone that the search found is answered as a pass was.
+    Lead lead_after(const LocalMove& move, Side side) {
+        const Set zone = search_.known_zone(*position_, side, lead_);
+        if (move.point == kPassMove || zone.test(move.point))
+            return lead_.covers(move.point) ? lead_ : Lead{};
+        if (side == winner_ || side == position_->striver()) return {};
+        return {lead_.difference ^ key_after(move, side) ^ key_after({kPassMove, false}, side),
+                zone};
+    }
+
+    Hash key_after(const LocalMove& move, Side side) {
+        const auto change = position_->make(move, side);
+        const Hash key = position_->key(other(side));
+        position_->unmake(change);
+        return key;
     }
 
     void play(Node& node) {
@@ -135,7 +160,7 @@ private:
         auto moves = position_->moves(node.side);
         // What comes first is answered in any case: the pass, which says most about what matters,
         // or else a move that mattered to the search.
-        const Set hint = search_.known_zone(*position_, node.side);
+        const Set hint = search_.known_zone(*position_, node.side, lead_);
         std::partition(moves.list.begin(), moves.list.end(), [&](const LocalMove& move) {
             return move.point != kPassMove && hint.test(move.point);
         });
@@ -181,7 +206,7 @@ private:
         // What the table does not hold may rest on a repetition of an earlier position, so it is
         // searched with those in mind: a move that only leads back to one of them does not win.
         int point = kPassMove;
-        has_failed_ |= !search_.find_win(*position_, side, path_, kNodesAgain, point);
+        has_failed_ |= !search_.find_win(*position_, side, lead_, path_, kNodesAgain, point);
         return {point, point == board.ko()};
     }
 
@@ -206,6 +231,7 @@ private:
     Limits limits_;
     std::optional<Position<Words>> position_;
     Path path_;  // to the position
+    Lead lead_;
     Side winner_ = Attacker;
     bool has_failed_ = false;
     bool has_repetition_ = false;
