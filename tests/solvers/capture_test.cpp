@@ -4,6 +4,7 @@
 #include "capture_oracle.h"
 #include "core/random.h"
 #include "proof/capture_checker.h"
+#include "solvers/capture/ladder.h"
 #include "solvers/capture/problem.h"
 #include "solvers/capture/solver.h"
 #include "support/draw.h"
@@ -59,8 +60,11 @@ AtariGo image(const AtariGo& game, Symmetry symmetry) {
 }
 
 void check_proof(CaptureSolver& solver) {
+    const Move best = solver.best();
     const auto certificate = solver.certificate({});
     REQUIRE(certificate);
+    CHECK(solver.best() == best);
+    if (best != kNoPoint) CHECK(certificate->first == best);
     CHECK(certificate->winner == solver.winner());
     const auto checked = proof::check_certificate(*certificate);
     CHECK_MESSAGE(checked.has_value(), (checked ? "" : checked.error().message));
@@ -174,8 +178,58 @@ TEST_CASE("many short steps search exactly what one long one does") {
 }
 
 TEST_CASE("the nodes of a proof do not change by accident") {
-    CHECK(solved(AtariGo({4, 4})).nodes() == 3868);
-    CHECK(solved(AtariGo({5, 5})).nodes() == 47912);
+    CHECK(solved(AtariGo({4, 4})).nodes() == 970);
+    CHECK(solved(AtariGo({5, 5})).nodes() == 6518);
+}
+
+TEST_CASE("a ladder wins, and a move that does not stop one loses, as brute force says") {
+    Random random(5);
+    CaptureOracle oracle(NoMove::Loses);
+    int ladders = 0;
+    int threats = 0;
+    for (int i = 0; i < 600; ++i) {
+        AtariGo game = random_position({3, 4}, 3 + i % 5, random);
+        const Color mover = game.to_play();
+        const Color other = opponent(mover);
+        const Position position(game, NoMove::Loses);
+        // With two safe moves nothing is in atari.
+        if (position.captures() != 0 || !has_many(position.safe_moves())) continue;
+        CAPTURE(test::draw(game));
+        const BitBoard& board = position.board();
+        if (const Bits first =
+                winning_ladder(board, position.stones(mover), position.stones(other))) {
+            ++ladders;
+            const ScopedMove played(game, board.point(first));
+            CHECK(oracle.winner(game) == mover);
+        }
+        const Bits stoppers =
+            ladder_stoppers(board, position.stones(other), position.stones(mover));
+        for (Bits rest = position.safe_moves() & ~stoppers; rest != 0; rest &= rest - 1) {
+            ++threats;
+            const ScopedMove played(game, board.point(rest));
+            CHECK(oracle.winner(game) == other);
+        }
+    }
+    CHECK(ladders > 0);
+    CHECK(threats > 0);
+}
+
+TEST_CASE("only a move near a ladder stops it") {
+    const AtariGo game = drawn(
+        ".X.X.\n"
+        "XO.OX\n"
+        ".....\n"
+        ".....\n"
+        ".....");
+    const Position position(game, NoMove::Loses);
+    const BitBoard& board = position.board();
+    const Bits black = position.stones(Black);
+    const Bits white = position.stones(White);
+    CHECK(winning_ladder(board, black, white) == board.bit(at("C4", {5, 5})));
+    const Bits stoppers = ladder_stoppers(board, black, white);
+    CHECK((stoppers & board.bit(at("C4", {5, 5}))) != 0);
+    CHECK((stoppers & board.bit(at("B3", {5, 5}))) != 0);
+    CHECK((stoppers & board.bit(at("E1", {5, 5}))) == 0);
 }
 
 TEST_CASE("what can not be solved is refused in a sentence") {
