@@ -281,6 +281,25 @@ TEST_CASE("a double atari takes something in two moves, and nothing else does") 
     CHECK(answer->first_moves == std::vector<Move>{at("C4", {5, 5})});
 }
 
+TEST_CASE("a problem that is solved in short steps has the same answer") {
+    Random random(6);
+    for (int i = 0; i < 40; ++i) {
+        const AtariGo game = random_position({4, 4}, 3 + i % 6, random);
+        CAPTURE(test::draw(game));
+        const auto whole = shortest_capture(game, 3, {.table_megabytes = kSmallTable}, {});
+        REQUIRE(whole);
+        CaptureProblem problem(game, 3, {.table_megabytes = kSmallTable});
+        Thinking slice;
+        slice.limits.nodes = 5;
+        while (!problem.is_done()) problem.step(slice);
+        CHECK(problem.answer().moves == whole->moves);
+        CHECK(problem.answer().first_moves == whole->first_moves);
+        if (!whole->moves) continue;
+        REQUIRE(!problem.answer().line.empty());
+        CHECK(std::ranges::count(whole->first_moves, problem.answer().line.front()) == 1);
+    }
+}
+
 TEST_CASE("limits leave a problem open rather than guessed at") {
     Thinking few;
     few.limits.nodes = 3;
