@@ -57,7 +57,7 @@ constexpr Sentence kSentences[] = {
     {"play.over", "The game is over: {result}."},
     {"play.count", "Both passed: mark the dead stones. Now it is {result}."},
     {"play.hint", "{move} would be a move."},
-    {"play.found.capture", "Proved: something is taken in {moves} moves, starting with {first}."},
+    {"play.found.capture", "Proved: a capture in {moves}, starting with {first}."},
     {"play.found.noCapture", "Proved: nothing can be taken by force within {within} moves."},
     {"play.found.win", "Proved: a win that begins with {first}."},
     {"play.found.none", "Proved: there is none."},

@@ -123,8 +123,7 @@ export const de: Dictionary = {
   'status.play.over': 'Die Partie ist aus: {result}.',
   'status.play.count': 'Beide haben gepasst: Bezeichne tote Steine. Jetzt steht es {result}.',
   'status.play.hint': '{move} wäre ein guter Zug.',
-  'status.play.found.capture':
-    'Bewiesen: In {moves} Zügen wird etwas geschlagen, beginnend mit {first}.',
+  'status.play.found.capture': 'Bewiesen: geschlagen wird in {moves}, beginnend mit {first}.',
   'status.play.found.noCapture': 'Bewiesen: In {within} Zügen lässt sich nichts erzwingen.',
   'status.play.found.win': 'Bewiesen: ein Gewinn, der mit {first} beginnt.',
   'status.play.found.none': 'Bewiesen: Es gibt keinen.',

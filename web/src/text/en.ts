@@ -124,8 +124,7 @@ export const en = {
   'status.play.over': 'The game is over: {result}.',
   'status.play.count': 'Both passed: mark the dead stones. Now it is {result}.',
   'status.play.hint': '{move} would be a good move.',
-  'status.play.found.capture':
-    'Proved: something is taken in {moves} moves, starting with {first}.',
+  'status.play.found.capture': 'Proved: a capture in {moves}, starting with {first}.',
   'status.play.found.noCapture': 'Proved: nothing can be taken by force within {within} moves.',
   'status.play.found.win': 'Proved: a win that begins with {first}.',
   'status.play.found.none': 'Proved: there is none.',
