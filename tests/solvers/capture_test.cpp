@@ -121,12 +121,14 @@ TEST_CASE("3x3 is won by the first player, 4x4 by the second, 4x5 and 5x5 by the
     CHECK(solved(AtariGo({5, 5})).winner() == Black);
 }
 
-TEST_CASE("the first player wins from the cross-cut on 6x6, and can prove it") {
-    AtariGo game({6, 6});
-    game.place_crosscut();
-    CaptureSolver solver = solved(game);
-    CHECK(solver.winner() == Black);
-    check_proof(solver);
+TEST_CASE("the first player wins from the cross-cut on 6x6 and 7x7, and can prove it") {
+    for (const Size size : {Size{6, 6}, {7, 7}}) {
+        AtariGo game(size);
+        game.place_crosscut();
+        CaptureSolver solver = solved(game);
+        CHECK(solver.winner() == Black);
+        check_proof(solver);
+    }
 }
 
 TEST_CASE("all eight images of a position have the same winner") {
