@@ -18,6 +18,13 @@ using nakade::test::CaptureOracle;
 namespace {
 
 constexpr int kSmallTable = 1;  // megabytes
+/// Black puts two chains into atari with C4.
+constexpr std::string_view kDoubleAtari =
+    ".X.X.\n"
+    "XO.OX\n"
+    ".....\n"
+    ".....\n"
+    ".....";
 constexpr NoMove kRules[] = {NoMove::Loses, NoMove::Wins};
 
 CaptureSolver solved(const AtariGo& game, NoMove no_move = NoMove::Loses) {
@@ -217,12 +224,7 @@ TEST_CASE("a ladder wins, and a move that does not stop one loses, as brute forc
 }
 
 TEST_CASE("only a move near a ladder stops it") {
-    const AtariGo game = drawn(
-        ".X.X.\n"
-        "XO.OX\n"
-        ".....\n"
-        ".....\n"
-        ".....");
+    const AtariGo game = drawn(kDoubleAtari);
     const Position position(game, NoMove::Loses);
     const BitBoard& board = position.board();
     const Bits black = position.stones(Black);
@@ -271,12 +273,7 @@ TEST_CASE("the shortest capture is what brute force finds, with every move that 
 }
 
 TEST_CASE("a double atari takes something in two moves, and nothing else does") {
-    const AtariGo game = drawn(
-        ".X.X.\n"
-        "XO.OX\n"
-        ".....\n"
-        ".....\n"
-        ".....");
+    const AtariGo game = drawn(kDoubleAtari);
     const auto answer = shortest_capture(game, 5, {.table_megabytes = kSmallTable}, {});
     REQUIRE(answer);
     CHECK(answer->moves == 2);
