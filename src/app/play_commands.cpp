@@ -1,8 +1,11 @@
 // The commands of Play: a plan is made of what the request says, the rest is handed on.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "app/api.h"
 #include "app/desk.h"
+#include "core/text.h"
 
 namespace nakade::app {
 
@@ -122,6 +125,15 @@ Started go(PlayMode& play, const Arguments&) { return play.go(); }
 Started undo(PlayMode& play, const Arguments&) { return play.undo(); }
 Started redo(PlayMode& play, const Arguments&) { return play.redo(); }
 Started hint(PlayMode& play, const Arguments&) { return play.hint(); }
+Started find(PlayMode& play, const Arguments& arguments) {
+    constexpr int kUsualMoves = 5;
+    const auto words = split(kFindWords, '|');
+    const auto at = std::ranges::find(words, arguments.text("question")) - words.begin();
+    return play.find(static_cast<FindQuestion>(at), arguments.whole("within", kUsualMoves));
+}
+Started show(PlayMode& play, const Arguments& arguments) {
+    return play.show_found(arguments.whole("moves", 0));
+}
 Started dead(PlayMode& play, const Arguments& arguments) {
     return play.toggle_dead(arguments.text("point"));
 }
@@ -145,6 +157,9 @@ constexpr ArgumentRow kPlayersArguments[] = {{"black", Takes::Object, {}, true},
 constexpr ArgumentRow kMoveArguments[] = {{"point"}, {"seconds", Takes::Real, "0..100000", true}};
 constexpr ArgumentRow kTimeArguments[] = {{"seconds", Takes::Real, "0..100000", true}};
 constexpr ArgumentRow kPointArguments[] = {{"point"}};
+constexpr ArgumentRow kFindArguments[] = {{"question", Takes::Word, kFindWords},
+                                          {"within", Takes::Whole, "1..20", true}};
+constexpr ArgumentRow kShowArguments[] = {{"moves", Takes::Whole, "0..1000"}};
 
 constexpr CommandRow kRows[] = {
     {"play.new", kNewArguments, &begin, true, "a new game"},
@@ -156,6 +171,8 @@ constexpr CommandRow kRows[] = {
     {"play.undo", {}, &with_game<&undo>, false, "takes back to the human's last turn"},
     {"play.redo", {}, &with_game<&redo>, false, "and forth"},
     {"play.hint", {}, &with_game<&hint>, true, "what a strong player would do"},
+    {"play.find", kFindArguments, &with_game<&find>, true, "a proof: a capture, fours, threats"},
+    {"play.show", kShowArguments, &with_game<&show>, false, "so many moves of what was found"},
     {"play.players", kPlayersArguments, &players, true, "changes who plays"},
     {"play.dead", kPointArguments, &with_game<&dead>, false, "a chain is dead, or not"},
     {"play.resume", {}, &with_game<&resume>, false, "goes on after two passes"},

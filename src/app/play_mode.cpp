@@ -112,7 +112,7 @@ void PlayMode::play(Move move, std::string_view by) {
         log_.resize(at);
         log_.push_back({mover, move, taken_between(before, game_->game()), by});
     }
-    hint_ = kNoPoint;
+    forget_advice();
     was_saved_ = false;
     if (is_counting()) begin_counting();
 }
@@ -158,7 +158,36 @@ Job PlayMode::find_hint() {
     const auto position = game_->position_for(to_play());
     const Decision decision =
         (*adviser)->choose(*position, {.limits = limits, .stop = world_.stop});
-    if (!world_.is_stopped()) hint_ = decision.move;
+    if (world_.is_stopped()) co_return;
+    forget_advice();
+    hint_ = decision.move;
+}
+
+Started PlayMode::find(FindQuestion question, int within) {
+    if (is_over()) return refuse_state("the game is over");
+    if (std::string reason = why_not_asked(question, game_->game()); !reason.empty())
+        return refuse_state(std::move(reason));
+    forget_advice();
+    return look_for({.question = question, .within = within});
+}
+
+Job PlayMode::look_for(Finding finding) {
+    const auto position = game_->position_for(to_play());
+    for (Job search = app::find(*position, world_, finding); search.resume();)
+        co_yield search.progress();
+    if (!world_.is_stopped()) finding_ = std::move(finding);
+}
+
+Started PlayMode::show_found(int moves) {
+    if (!finding_) return refuse_state("nothing was found");
+    finding_->shown = std::min(static_cast<std::size_t>(moves), finding_->line.size());
+    return Done{};
+}
+
+/// A hint and a finding are about one position.
+void PlayMode::forget_advice() {
+    hint_ = kNoPoint;
+    finding_.reset();
 }
 
 /// To before the last move of a human's, or one move if no human plays.
@@ -191,7 +220,7 @@ void PlayMode::go_to(std::size_t count) {
     }
     ending_.reset();
     resumed_at_.reset();
-    hint_ = kNoPoint;
+    forget_advice();
     dead_ = {};
     if (is_counting()) begin_counting();
 }

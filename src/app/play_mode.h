@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "app/finding.h"
 #include "app/mode.h"
 #include "app/play_clock.h"
 #include "app/seat.h"
@@ -46,6 +47,10 @@ public:
     Started undo();
     Started redo();
     Started hint();
+    /// A proof by the solvers; `within` counts for a capture.
+    Started find(FindQuestion question, int within);
+    /// Shows so many moves of what was found.
+    Started show_found(int moves);
     Started set_seats(std::optional<Seat> black, std::optional<Seat> white);
     Started toggle_dead(const std::string& point);
     Started resume();
@@ -60,6 +65,8 @@ private:
 
     Job let_computers_play();
     Job find_hint();
+    Job look_for(Finding finding);
+    void forget_advice();
     Color to_play() const { return game_->game().to_play(); }
     const Seat& seat(Color color) const {
         return seats_[static_cast<std::size_t>(side_index(color))];
@@ -80,6 +87,7 @@ private:
 
     void show_board(View& view) const;
     Status status() const;
+    Status finding_status() const;
     Json play_json() const;
     Json can_json() const;
 
@@ -93,6 +101,7 @@ private:
     PointSet dead_;
     std::optional<std::size_t> resumed_at_;  // moves at which two passes do not count
     Move hint_ = kNoPoint;
+    std::optional<Finding> finding_;
     bool was_saved_ = false;
 };
 

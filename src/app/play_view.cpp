@@ -27,6 +27,18 @@ PointSet winning_row(const AnyGame& game) {
     return row;
 }
 
+void show_finding(const Finding& finding, View& view) {
+    if (finding.shown == 0)
+        for (const Point p : finding.first_moves) view.board.mark(p, "hint");
+    std::vector<Placement> line;
+    Color color = finding.attacker;
+    for (std::size_t i = 0; i < finding.shown; ++i) {
+        line.push_back({finding.line[i], color});
+        color = opponent(color);
+    }
+    show_line(view, line);
+}
+
 }  // namespace
 
 View PlayMode::view() const {
@@ -60,6 +72,7 @@ void PlayMode::show_board(View& view) const {
     const Move last = game.last_move();
     if (last != kNoPoint && last != kPass) board.mark(last, "last");
     if (hint_ != kNoPoint && hint_ != kPass) board.mark(hint_, "hint");
+    if (finding_) show_finding(*finding_, view);
     if (game.as<Gomoku>() && is_over()) board.mark(winning_row(game), "win");
     const Go* go = go_game();
     if (!go) return;
@@ -90,12 +103,26 @@ Status PlayMode::status() const {
     }
     const Size size = game_->game().size();
     if (hint_ != kNoPoint) return {"play.hint", {{"move", to_gtp(hint_, size)}}};
+    if (finding_) return finding_status();
     const std::size_t at = game_->moves().size();
     if (at > 0 && log_[at - 1].by == "computer")
         return {
             "play.computer",
             {{"color", color_name(log_[at - 1].color)}, {"move", to_gtp(log_[at - 1].move, size)}}};
     return {"play.turn", {{"color", color_name(to_play())}}};
+}
+
+Status PlayMode::finding_status() const {
+    const Finding& found = *finding_;
+    if (!found.is_known) return {"play.found.unknown"};
+    const bool is_capture = found.question == FindQuestion::Capture;
+    const Json first = names_of(found.first_moves, game_->game().size());
+    if (found.is_win && is_capture)
+        return {"play.found.capture", {{"moves", found.moves}, {"first", first}}};
+    if (found.is_win) return {"play.found.win", {{"first", first}}};
+    if (is_capture) return {"play.found.noCapture", {{"within", found.within}}};
+    // Not every threat there is was tried.
+    return {found.question == FindQuestion::Vct ? "play.found.nothing" : "play.found.none"};
 }
 
 Json PlayMode::play_json() const {
@@ -112,6 +139,7 @@ Json PlayMode::play_json() const {
         const Score points = count();
         json["score"] = {{"black", points.black}, {"white", points.white}};
     }
+    if (finding_) json["finding"] = to_json(*finding_, game_->game().size());
     json["clock"] = clock_ ? clock_->json() : Json();
     return json;
 }

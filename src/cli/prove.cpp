@@ -182,8 +182,11 @@ Result<Answer> prove_winner(const Order& order, const Allowance& allowance, bool
     if (json) {
         print_json(console, object);
     } else if (!is_solved) {
-        fmt::print(console.out, "{}: unknown after {} nodes, {:.2f} s of processor time\n",
-                   order.title, solver->nodes(), allowance.seconds());
+        fmt::print(console.out,
+                   "{}: unknown after {} nodes, {:.2f} s of processor time; proof numbers {} for "
+                   "the first player, {} for the second\n",
+                   order.title, solver->nodes(), allowance.seconds(), solver->proof_numbers().phi,
+                   solver->proof_numbers().delta);
     } else {
         const Move best = solver->best();
         fmt::print(console.out, "{}: the {} player wins{}; {} nodes, {:.2f} s of processor time\n",

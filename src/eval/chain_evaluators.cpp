@@ -10,14 +10,15 @@ int LibertyDifference::worth_of_chain(int liberties) const {
 }
 
 int LibertyDifference::difference(const StoneBoard& board, Color mine) const {
-    int total = 0;
+    std::array<int, 2> worth = {};
     for_each_point(board.size(), [&](Point p) {
         const Color c = board.at(p);
         if (c == Empty || board.chain(p) != p) return;
-        const int worth = worth_of_chain(board.liberties(p));
-        total += c == mine ? worth : -worth;
+        worth[static_cast<std::size_t>(side_index(c))] += worth_of_chain(board.liberties(p));
     });
-    return total;
+    constexpr int kWhole = 100;
+    const int black_lead = (percent[0] * worth[0] - percent[1] * worth[1]) / kWhole;
+    return mine == Black ? black_lead : -black_lead;
 }
 
 }  // namespace nakade

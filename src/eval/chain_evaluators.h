@@ -2,11 +2,19 @@
 // position and answers from the point of view of the side to play.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <string_view>
 
 #include "eval/board_kinds.h"
 
 namespace nakade {
+
+/// What a player makes of liberties, in percent: of his own (defence), of the opponent's (offence).
+struct LibertyWeights {
+    int defence = 100;
+    int offence = 100;
+};
 
 /// The liberties of my chains less those of yours. A chain in atari costs extra, and liberties
 /// beyond the cap add nothing: nobody runs out of ten.
@@ -17,6 +25,16 @@ struct LibertyDifference {
     int per_liberty = 4;
     int liberty_cap = 6;
     int atari_penalty = 10;
+    /// By side_index(), in percent. By colour and not by whose turn it is, so that a search sees
+    /// one opinion, that of its player, at both sides' turns.
+    std::array<int, 2> percent = {100, 100};
+
+    static LibertyDifference for_player(Color player, LibertyWeights weights) {
+        LibertyDifference evaluate;
+        evaluate.percent[static_cast<std::size_t>(side_index(player))] = weights.defence;
+        evaluate.percent[static_cast<std::size_t>(side_index(opponent(player)))] = weights.offence;
+        return evaluate;
+    }
 
     template <HasChains G>
     int operator()(const G& game) const {

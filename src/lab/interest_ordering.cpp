@@ -22,6 +22,8 @@ constexpr int kOpeningPlies = 4;
 constexpr int kTableMegabytes = 16;
 /// Cut-offs by the first, second and third move, and by any later one.
 constexpr std::size_t kCutoffColumns = 4;
+/// The plot has eight places, and leaves out what comes later.
+constexpr std::size_t kPlottedPlaces = 9;
 
 struct Board {
     int side;
@@ -103,6 +105,7 @@ public:
     ExperimentReport report() const override {
         ExperimentReport report;
         for (const Board& board : boards_of(settings_)) report.tables.push_back(table_of(board));
+        report.plots = {cutoffs_plot(boards_of(settings_).back())};
         report.notes = {
             "Cut-offs are shares of all cut-offs, by the place of the move that made "
             "them; same values counts the positions with the value of no order."};
@@ -157,6 +160,27 @@ private:
         return table;
     }
 
+    /// Why one order is better than another: how early the move that cuts off is tried.
+    Plot cutoffs_plot(const Board& board) const {
+        Plot plot{.name = "cutoffs",
+                  .title = fmt::format("Cut-offs by the place of the move, {}x{}, depth {}",
+                                       board.side, board.side, board.depth),
+                  .x_label = "place of the move",
+                  .y_label = "share of all cut-offs",
+                  .is_logarithmic = false,
+                  .curves = {}};
+        for (const Variant& variant : kVariants) {
+            // The filter is no order: it leaves moves out.
+            if (variant.near_stones) continue;
+            Curve curve{.name = std::string(variant.name), .points = {}};
+            const auto shares = cutoff_shares<kPlottedPlaces>(reports_of(board, variant));
+            for (std::size_t i = 0; i + 1 < shares.size(); ++i)
+                curve.points.push_back({static_cast<double>(i + 1), shares[i]});
+            plot.curves.push_back(std::move(curve));
+        }
+        return plot;
+    }
+
     static std::uint64_t nodes_of(const std::vector<SearchReport>& reports) {
         return std::accumulate(
             reports.begin(), reports.end(), std::uint64_t{0},
@@ -171,7 +195,7 @@ private:
         std::vector<Cell> row = {variant.name, nodes};
         const bool is_comparable = plain_nodes > 0 && reports.size() == plain.size();
         row.push_back(is_comparable ? Cell(static_cast<double>(nodes) / plain_nodes) : Cell());
-        for (const double share : cutoff_shares(reports)) row.push_back(share);
+        for (const double share : cutoff_shares<kCutoffColumns>(reports)) row.push_back(share);
         std::int64_t same = 0;
         double seconds = 0;
         for (std::size_t i = 0; i < reports.size(); ++i) {
@@ -183,14 +207,15 @@ private:
         return row;
     }
 
-    static std::array<double, kCutoffColumns> cutoff_shares(
-        const std::vector<SearchReport>& reports) {
-        std::array<double, kCutoffColumns> shares{};
+    /// By the first move, the second, ...; the last is for all that are left.
+    template <std::size_t Places>
+    static std::array<double, Places> cutoff_shares(const std::vector<SearchReport>& reports) {
+        std::array<double, Places> shares{};
         double all = 0;
         for (const SearchReport& report : reports)
             for (std::size_t i = 0; i < report.stats.cutoffs.size(); ++i) {
                 const auto count = static_cast<double>(report.stats.cutoffs[i]);
-                shares[std::min(i, kCutoffColumns - 1)] += count;
+                shares[std::min(i, Places - 1)] += count;
                 all += count;
             }
         if (all > 0)

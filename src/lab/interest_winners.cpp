@@ -11,8 +11,11 @@ namespace nakade {
 namespace {
 
 constexpr int kProofMegabytes = 64;
-/// Twice what 5x5 takes; 6x6 stays open with a hundred times as many.
+/// Many times what 5x5 takes; 6x6 stays open with a hundred times as many.
 constexpr std::uint64_t kProofNodes = 100'000;
+
+/// The winner of a proof that met its limit.
+constexpr std::string_view kUnknown = "unknown";
 
 /// Who the paper says wins; what is not quoted to us stays empty.
 struct PaperRow {
@@ -77,13 +80,34 @@ public:
                  quoted_cell(proof.winner), proof.nodes});
         }
         return {.tables = {std::move(table)},
-                .plots = {},
+                .plots = {proofs_plot()},
                 .notes = {"Games are interest alpha-beta against alpha-beta.",
                           "The paper's Figure 6 and its Appendix A disagree on sizes 5 and 6; the "
                           "proofs are nakade prove atari-go --size N."}};
     }
 
 private:
+    /// A board that was not proved is a proof that takes more than the nodes allowed.
+    Plot proofs_plot() const {
+        Curve proved{.name = "proved", .points = {}};
+        Curve open{.name = "more than", .points = {}};
+        for (const PaperRow& paper : kPaper) {
+            const Finding proof = finding_of({paper.side, Method::Proof});
+            const PlotPoint point{static_cast<double>(paper.side),
+                                  static_cast<double>(proof.nodes)};
+            if (!proof.winner.empty())
+                (proof.winner == kUnknown ? open : proved).points.push_back(point);
+        }
+        Plot plot{.name = "proofs",
+                  .title = "Who wins an empty board: nodes of the proof",
+                  .x_label = "size of the board",
+                  .y_label = "nodes",
+                  .is_logarithmic = true,
+                  .curves = {std::move(proved)}};
+        if (!open.points.empty()) plot.curves.push_back(std::move(open));
+        return plot;
+    }
+
     std::optional<Finding> find(const Task& task) const override {
         return task.method == Method::Proof ? prove(task.side) : play(task);
     }
@@ -96,7 +120,7 @@ private:
         thinking.stop = settings_.stop;
         solver->step(thinking);
         const std::string_view winner =
-            solver->is_solved() ? color_name(solver->winner()) : "unknown";
+            solver->is_solved() ? color_name(solver->winner()) : kUnknown;
         return Finding{std::string(winner), solver->nodes()};
     }
 

@@ -20,7 +20,10 @@ constexpr double kTop = 40;
 constexpr double kBottom = 50;
 constexpr double kLineOfText = 18;
 constexpr double kTickGap = 6;
+constexpr double kHalfADigit = 4;
 constexpr int kTicks = 5;
+/// Whole numbers, sizes of boards say, have a tick each if there are no more.
+constexpr int kMostWholeTicks = 11;
 
 // Colours that stay apart for colour-blind readers (Okabe and Ito, 2008).
 constexpr std::string_view kColors[] = {"#0072b2", "#d55e00", "#009e73", "#cc79a7",
@@ -71,9 +74,14 @@ public:
     bool is_visible(const PlotPoint& point) const { return !is_logarithmic_ || point.y > 0; }
     double x(double value) const { return kLeft + x_.share(value) * (kWidth - kLeft - kRight); }
     double y(double value) const { return from_bottom(y_.share(height_of(value))); }
-    double x_at(int tick) const { return at(x_, tick); }
+    int x_ticks() const {
+        const double span = x_.high - x_.low;
+        const bool is_whole = std::floor(x_.low) == x_.low && std::floor(span) == span;
+        return is_whole && span > 0 && span < kMostWholeTicks ? static_cast<int>(span) + 1 : kTicks;
+    }
+    double x_at(int tick) const { return at(x_, tick, x_ticks()); }
     double y_at(int tick) const {
-        const double height = at(y_, tick);
+        const double height = at(y_, tick, kTicks);
         return is_logarithmic_ ? std::pow(10, height) : height;
     }
     static double from_bottom(double share) {
@@ -82,8 +90,8 @@ public:
 
 private:
     double height_of(double value) const { return is_logarithmic_ ? std::log10(value) : value; }
-    static double at(const Range& range, int tick) {
-        return range.low + (range.high - range.low) * tick / (kTicks - 1);
+    static double at(const Range& range, int tick, int ticks) {
+        return range.low + (range.high - range.low) * tick / (ticks - 1);
     }
 
     bool is_logarithmic_;
@@ -109,12 +117,15 @@ std::string axes(const Plot& plot, const Frame& frame) {
     svg += text_at({middle, kLineOfText, "middle"}, plot.title);
     svg += text_at({middle, kHeight - kTickGap, "middle"}, plot.x_label);
     svg += text_at({kTickGap, kTop - kTickGap}, plot.y_label);
-    for (int tick = 0; tick < kTicks; ++tick) {
+    for (int tick = 0; tick < frame.x_ticks(); ++tick) {
         const double x = frame.x_at(tick);
-        const double y = frame.y_at(tick);
         svg += text_at({frame.x(x), kHeight - kBottom + kLineOfText, "middle"},
                        fmt::format("{:.3g}", x));
-        svg += text_at({kLeft - kTickGap, frame.y(y), "end"}, fmt::format("{:.3g}", y));
+    }
+    for (int tick = 0; tick < kTicks; ++tick) {
+        const double y = frame.y_at(tick);
+        svg +=
+            text_at({kLeft - kTickGap, frame.y(y) + kHalfADigit, "end"}, fmt::format("{:.3g}", y));
     }
     return svg;
 }

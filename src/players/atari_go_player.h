@@ -27,7 +27,9 @@ public:
         Thinking limited = thinking;
         limited.limits = effective_limits(setup_.limits, thinking);
         Decision decision;
-        decision.report = deepen<Pvs>(sharp, SharpLiberties{}, setup_.options, memory_, limited);
+        const SharpLiberties evaluate{
+            LibertyDifference::for_player(game->to_play(), setup_.weights)};
+        decision.report = deepen<Pvs>(sharp, evaluate, setup_.options, memory_, limited);
         decision.move = decision.report.best;
         return decision;
     }

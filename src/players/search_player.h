@@ -21,13 +21,16 @@ namespace nakade {
 
 /// Any search with any evaluator for one game.
 template <Game G>
-using SearchFunction = SearchReport (*)(const G&, const MoveList&, const SearchOptions&,
+using SearchFunction = SearchReport (*)(const G&, const MoveList&, const PlayerSetup&,
                                         SearchMemory<G>&, const Thinking&);
 
 template <class Algorithm, Game G, class E>
-SearchReport search_with(const G& game, const MoveList& moves, const SearchOptions& options,
+SearchReport search_with(const G& game, const MoveList& moves, const PlayerSetup& setup,
                          SearchMemory<G>& memory, const Thinking& thinking) {
-    return deepen<Algorithm>(game, moves, E{}, options, memory, thinking);
+    E evaluate{};
+    if constexpr (requires { E::for_player(Black, setup.weights); })
+        evaluate = E::for_player(game.to_play(), setup.weights);
+    return deepen<Algorithm>(game, moves, evaluate, setup.options, memory, thinking);
 }
 
 /// Null if there is no such search or the evaluator does not suit the game.
@@ -58,7 +61,7 @@ public:
         Thinking limited = thinking;
         limited.limits = effective_limits(setup_.limits, thinking);
         Decision decision;
-        decision.report = search_(*game, moves, setup_.options, memory_, limited);
+        decision.report = search_(*game, moves, setup_, memory_, limited);
         decision.move = decision.report.best;
         return decision;
     }

@@ -23,6 +23,8 @@ constexpr GameOption kOptions[] = {
     {"time", "0.0..86400.0", kPreset, "seconds to think about a move"},
     {"seed", "0..2000000000", "0", "decides between equal moves; 0 takes the first"},
     {"evaluator", "usual|liberties|influence|stones|lines", kPreset, "what judges a position"},
+    {"defence", "0..1000", "100", "weight of one's own liberties, in percent"},
+    {"offence", "0..1000", "100", "weight of the opponent's liberties, in percent"},
     {"table", "0..4096", kPreset, "megabytes of the transposition table; 0 for none"},
     {"breadth", "0..625", kPreset, "moves kept at every node; 0 for all"},
     {"table-move", kOnOff, kPreset, "order: the table's move first"},
@@ -88,6 +90,8 @@ PlayerSetup with_settings(PlayerSetup setup, const OptionValues& values) {
         options.breadth.clear();
         if (*breadth > 0) options.breadth.push_back(*breadth);
     }
+    if (const auto percent = parse_int(get("defence"))) setup.weights.defence = *percent;
+    if (const auto percent = parse_int(get("offence"))) setup.weights.offence = *percent;
     if (get("evaluator") != kPreset) setup.evaluator = get("evaluator");
     for (const auto& [option, place] : kSwitches)
         if (get(option) != kPreset) place(options) = get(option) == "on";

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/result.h"
+#include "eval/chain_evaluators.h"
 #include "games/option.h"
 #include "search/limits.h"
 #include "search/options.h"
@@ -17,6 +18,8 @@ struct PlayerSetup {
     std::string search;
     /// "usual" leaves the choice to the game.
     std::string evaluator = "usual";
+    /// For the evaluator of liberties; others have none.
+    LibertyWeights weights{};
     SearchOptions options{};
     Limits limits{};
 };

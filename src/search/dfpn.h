@@ -1,7 +1,8 @@
 // Depth-first proof-number search (Nagai, 2002): can one colour force a win, yes or no?
 //
 // It asks a game the same few questions as the kernel does and always looks where the least work
-// seems left. A game may have an opinion about that: first_guess(), its numbers of a new position.
+// seems left. A game may have an opinion about that: first_guess(), its numbers of a new position,
+// where a zero must be a fact.
 // The path from the root is kept as a stack of its own instead of recursion, so that a search can
 // pause after any node and go on later, as WebAssembly needs it, and so that slices never change
 // what is searched. Start reading at ProofSearch::step.
@@ -47,6 +48,8 @@ public:
     ProofStatus status() const { return status_; }
     /// What the table still knows of a position; null if nothing. Valid until the next step().
     const ProofNumbers* known(Hash hash) const { return table_.find(hash); }
+    /// The root's numbers when the search was last there: how far an answer still is, roughly.
+    ProofNumbers root_numbers() const;
     /// Nodes expanded so far.
     std::uint64_t nodes() const { return nodes_; }
     /// The first move of the side that gets its way, if it is to play; otherwise kNoPoint, as long
@@ -85,11 +88,13 @@ private:
     void push(Hash hash, ProofNumbers limits);
     void pop(const Summary& summary);
     Child make_child(Move move);
-    Summary summarize() const;
+    /// Of the node whose children these are.
+    Summary summarize(std::size_t first, std::size_t end) const;
     int resting_place(const Summary& summary) const;
     void descend(const Summary& summary);
     ProofNumbers limits_for_child(const Summary& summary) const;
     ProofNumbers settled_numbers(Outcome outcome) const;
+    static ProofNumbers first_guess(const G& game);
     /// What a position where this side is to play counts as when the prover does not win.
     ProofNumbers prover_fails() const {
         return game_.to_play() == prover_ ? ProofNumbers::refuted() : ProofNumbers::reached();
@@ -117,7 +122,7 @@ ProofStatus ProofSearch<G>::step(const Thinking& thinking) {
     if (status_ == ProofStatus::Unknown && path_.empty()) start();
     while (status_ == ProofStatus::Unknown && !budget.is_exhausted()) {
         // Step 1. What do the children say about the node at the end of the path?
-        const Summary summary = summarize();
+        const Summary summary = summarize(path_.back().first_child, children_.size());
         const ProofNumbers& limits = path_.back().limits;
 
         // Step 2. Settled, or no longer the most promising place: go back up.
@@ -185,10 +190,18 @@ auto ProofSearch<G>::make_child(Move move) -> Child {
         child.numbers = settled_numbers(outcome);
     } else if (child.rests_on = place_on_path(child.hash); child.rests_on != kOnNothing) {
         child.numbers = prover_fails();
-    } else if constexpr (requires { game_.first_guess(); }) {
-        child.numbers = game_.first_guess();
+    } else {
+        child.numbers = first_guess(game_);
     }
     return child;
+}
+
+template <Searchable G>
+ProofNumbers ProofSearch<G>::first_guess(const G& game) {
+    if constexpr (requires { game.first_guess(); })
+        return game.first_guess();
+    else
+        return {};
 }
 
 template <Searchable G>
@@ -207,11 +220,16 @@ void ProofSearch<G>::push(Hash hash, ProofNumbers limits) {
 }
 
 template <Searchable G>
-auto ProofSearch<G>::summarize() const -> Summary {
-    const std::size_t first = path_.back().first_child;
+ProofNumbers ProofSearch<G>::root_numbers() const {
+    if (path_.empty()) return {};
+    return summarize(0, path_.size() > 1 ? path_[1].first_child : children_.size()).numbers;
+}
+
+template <Searchable G>
+auto ProofSearch<G>::summarize(std::size_t first, std::size_t end) const -> Summary {
     Summary summary{.numbers = {ProofNumbers::kNever, 0}, .best = first};
     std::uint64_t sum = 0;
-    for (std::size_t i = first; i < children_.size(); ++i) {
+    for (std::size_t i = first; i < end; ++i) {
         const ProofNumbers& child = children_[i].numbers;
         sum += child.phi;
         if (child.delta < summary.numbers.phi) {
@@ -307,7 +325,7 @@ std::vector<Move> ProofSearch<G>::line() const {
         if (const Outcome outcome = game.outcome(); outcome != Outcome::Ongoing)
             return (winner(outcome) == prover_) == (status_ == ProofStatus::Proved);
         const ProofNumbers* known = table_.find(game.hash());
-        return known && known->delta == 0;
+        return (known ? *known : first_guess(game)).delta == 0;
     };
     while (game.outcome() == Outcome::Ongoing) {
         const bool is_winners_turn =

@@ -52,10 +52,12 @@ struct SharpLiberties {
     /// Beyond all liberties of a board, yet no proof: that is the search's to find.
     static constexpr int kCapture = kMaxEvaluation / 2;
 
+    LibertyDifference liberties{};
+
     int operator()(const SharpAtariGo& game) const {
         if (game.capture() != kNoPoint) return kCapture;
         if (game.is_in_double_atari()) return -kCapture;
-        return LibertyDifference{}(game);
+        return liberties(game);
     }
 };
 

@@ -181,3 +181,43 @@ TEST_CASE("a game goes on from the position of another mode") {
     talk.view("play.move", {{"point", "A1"}});
     CHECK(talk.view("edit.take", {{"mode", "play"}})["board"]["stones"][4] == "X....");
 }
+
+TEST_CASE("a problem of Atari-Go is drawn in Edit, and its shortest capture is proved in Play") {
+    Conversation talk;
+    talk.view("edit.new", {{"width", 5}, {"height", 5}});
+    talk.view("edit.put", {{"points", {"B5", "D5", "A4", "E4"}}, {"color", "black"}});
+    talk.view("edit.put", {{"points", {"B4", "D4"}}, {"color", "white"}});
+    talk.view("play.from", {{"mode", "edit"}, {"game", "atari-go"}});
+    Json view = talk.view("play.find", {{"question", "capture"}, {"within", 5}});
+    CHECK(status_key(view) == "play.found.capture");
+    CHECK(view["play"]["finding"]["moves"] == 2);
+    CHECK(view["play"]["finding"]["first"] == Json{"C4"});
+    CHECK(is_marked(view, "C4", "hint"));
+    CHECK(talk.fault("play.find", {{"question", "vcf"}}) == "state");
+    view = talk.view("play.show", {{"moves", 1}});
+    CHECK(view["board"]["ghosts"].contains("C4"));
+    // A finding is about one position.
+    view = talk.view("play.move", {{"point", "E1"}});
+    CHECK(!view["play"].contains("finding"));
+    CHECK(talk.fault("play.show", {{"moves", 1}}) == "state");
+}
+
+TEST_CASE("wins by fours and by threats are proved in a game of Gomoku") {
+    Conversation talk;
+    talk.view("play.new", {{"game", "gomoku:15x15"}});
+    for (const char* move : {"H8", "A1", "J8", "A15", "K8", "P1"})
+        talk.view("play.move", {{"point", move}});
+    Json view = talk.view("play.find", {{"question", "all-vcf"}});
+    CHECK(status_key(view) == "play.found.win");
+    const Json first = view["play"]["finding"]["first"];
+    CHECK(std::ranges::count(first, Json("G8")) == 1);
+    CHECK(std::ranges::count(first, Json("L8")) == 1);
+    view = talk.view("play.find", {{"question", "vct"}});
+    CHECK(status_key(view) == "play.found.win");
+    view = talk.view("play.find", {{"question", "vcf"}});
+    CHECK(view["play"]["finding"]["first"].size() == 1);
+    talk.view("play.move", {{"point", "L8"}});
+    // White has nothing of the kind.
+    CHECK(status_key(talk.view("play.find", {{"question", "vcf"}})) == "play.found.none");
+    CHECK(talk.fault("play.find", {{"question", "capture"}}) == "state");
+}

@@ -51,6 +51,22 @@ TEST_CASE("liberties are counted for each chain, mine less yours") {
     CHECK(plain(larger) == 6 - 3);
 }
 
+TEST_CASE("a player may weigh his own liberties and the opponent's differently") {
+    const std::string_view text =
+        "....\n"
+        ".XX.\n"
+        "...O\n"
+        "....";
+    auto game = position<AtariGo>(text);
+    const auto careful = LibertyDifference::for_player(Black, {.defence = 200, .offence = 50});
+    const int chain = 6 * careful.per_liberty;
+    const int stone = 3 * careful.per_liberty;
+    CHECK(careful(game) == 2 * chain - stone / 2);
+    // It is the player's opinion, whoever is to play.
+    game.set_to_play(White);
+    CHECK(careful(game) == -(2 * chain - stone / 2));
+}
+
 TEST_CASE("a chain in atari costs extra") {
     const LibertyDifference strict{.per_liberty = 0, .liberty_cap = 1, .atari_penalty = 7};
     CHECK(strict(position<AtariGo>("XO.\n"

@@ -86,3 +86,21 @@ TEST_CASE("a mean of ratios is geometric and surer the more they agree") {
     CHECK(mean_ratio(apart).interval.low == doctest::Approx(1 / mean_ratio(apart).interval.high));
     CHECK(mean_ratio({}).mean == 0);
 }
+
+TEST_CASE("both experiments about order and winners have a plot with a point for each finding") {
+    const auto ordering = report_of("interest-ordering", {.seed = 1, .repeats = 1, .depth = 2});
+    REQUIRE(ordering.plots.size() == 1);
+    // All orders, without the two filters.
+    CHECK(ordering.plots[0].curves.size() == ordering.tables[0].rows.size() - 2);
+    for (const Curve& curve : ordering.plots[0].curves) {
+        double shown = 0;
+        for (const PlotPoint& point : curve.points) shown += point.y;
+        CHECK(shown > 0);
+        CHECK(shown <= 1.0 + 1e-9);
+    }
+    const auto winners = report_of("interest-winners", {.seed = 1, .repeats = 1, .depth = 1});
+    REQUIRE(winners.plots.size() == 1);
+    std::size_t points = 0;
+    for (const Curve& curve : winners.plots[0].curves) points += curve.points.size();
+    CHECK(points == winners.tables[0].rows.size());
+}

@@ -42,6 +42,12 @@ TEST_CASE("what a logarithmic scale can not show is left out") {
     CHECK(count(plot_svg(plot_of({{3, 0}, {4, -1}, {5, 10}}, false)), "r=\"3\"") == 3);
 }
 
+TEST_CASE("whole numbers have a tick each") {
+    const std::string svg = plot_svg(plot_of({{3, 10}, {6, 1000}}, true));
+    for (const char* size : {">3</text>", ">4</text>", ">5</text>", ">6</text>"})
+        CHECK(count(svg, size) == 1);
+}
+
 TEST_CASE("a plot without points is a frame without numbers that are none") {
     const std::string svg = plot_svg(plot_of({}, true));
     CHECK(count(svg, "nan") == 0);

@@ -35,6 +35,19 @@ TEST_CASE("the strong player starts a ladder that works") {
     CHECK((move == at("E4", {7, 7}) || move == at("D3", {7, 7})));
 }
 
+TEST_CASE("a player who only defends and one who only attacks part ways") {
+    const std::string_view text =
+        ".....\n"
+        ".....\n"
+        "..XO.\n"
+        ".....\n"
+        ".....";
+    // Who attacks takes a liberty away, who defends does not care and sees to his own.
+    const Move attack = choice(text, "greedy:defence=0,offence=100");
+    CHECK(attack == at("D4", {5, 5}));
+    CHECK(choice(text, "greedy:defence=100,offence=0") != attack);
+}
+
 TEST_CASE("the strong player makes two ataris at once") {
     CHECK(choice(".X.X.\n"
                  "XO.OX\n"

@@ -235,6 +235,8 @@ TEST_CASE("every option of the table changes the set-up or is a limit") {
     CHECK(changed("seed=7").options.seed == 7);
     CHECK(changed("table=32").options.table_megabytes == 32);
     CHECK(changed("breadth=9").options.breadth == std::vector<int>{9});
+    CHECK(changed("defence=150").weights.defence == 150);
+    CHECK(changed("offence=50").weights.offence == 50);
     CHECK(changed("evaluator=stones").evaluator == "stones");
     for (const GameOption& option : player_options()) {
         if (option.values != "preset|on|off") continue;

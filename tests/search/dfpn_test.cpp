@@ -72,6 +72,22 @@ TEST_CASE("a game that is over is answered at once") {
     CHECK(search.nodes() == 0);
 }
 
+TEST_CASE("a search that pauses tells how far each side's proof still is") {
+    const auto tree = toy(R"(
+        +- a
+        |  +- win
+        +- b
+        |  +- win
+        +- c
+           +- win
+    )");
+    ProofSearch<ToyGame> search(tree, Black, 1);
+    Thinking none;
+    none.limits.nodes = 0;
+    CHECK(search.step(none) == ProofStatus::Unknown);
+    CHECK(search.root_numbers() == ProofNumbers{.phi = 1, .delta = 3});
+}
+
 TEST_CASE("coming back to the same position for ever is no win") {
     CHECK(prove(cycling_tree(), Black) == ProofStatus::Disproved);
     CHECK(prove(cycling_tree(), White) == ProofStatus::Disproved);

@@ -4,6 +4,7 @@
 #include "capture_oracle.h"
 #include "core/random.h"
 #include "proof/capture_checker.h"
+#include "solvers/capture/ladder.h"
 #include "solvers/capture/problem.h"
 #include "solvers/capture/solver.h"
 #include "support/draw.h"
@@ -17,6 +18,13 @@ using nakade::test::CaptureOracle;
 namespace {
 
 constexpr int kSmallTable = 1;  // megabytes
+/// Black puts two chains into atari with C4.
+constexpr std::string_view kDoubleAtari =
+    ".X.X.\n"
+    "XO.OX\n"
+    ".....\n"
+    ".....\n"
+    ".....";
 constexpr NoMove kRules[] = {NoMove::Loses, NoMove::Wins};
 
 CaptureSolver solved(const AtariGo& game, NoMove no_move = NoMove::Loses) {
@@ -59,8 +67,11 @@ AtariGo image(const AtariGo& game, Symmetry symmetry) {
 }
 
 void check_proof(CaptureSolver& solver) {
+    const Move best = solver.best();
     const auto certificate = solver.certificate({});
     REQUIRE(certificate);
+    CHECK(solver.best() == best);
+    if (best != kNoPoint) CHECK(certificate->first == best);
     CHECK(certificate->winner == solver.winner());
     const auto checked = proof::check_certificate(*certificate);
     CHECK_MESSAGE(checked.has_value(), (checked ? "" : checked.error().message));
@@ -117,12 +128,14 @@ TEST_CASE("3x3 is won by the first player, 4x4 by the second, 4x5 and 5x5 by the
     CHECK(solved(AtariGo({5, 5})).winner() == Black);
 }
 
-TEST_CASE("the first player wins from the cross-cut on 6x6, and can prove it") {
-    AtariGo game({6, 6});
-    game.place_crosscut();
-    CaptureSolver solver = solved(game);
-    CHECK(solver.winner() == Black);
-    check_proof(solver);
+TEST_CASE("the first player wins from the cross-cut on 6x6 and 7x7, and can prove it") {
+    for (const Size size : {Size{6, 6}, {7, 7}}) {
+        AtariGo game(size);
+        game.place_crosscut();
+        CaptureSolver solver = solved(game);
+        CHECK(solver.winner() == Black);
+        check_proof(solver);
+    }
 }
 
 TEST_CASE("all eight images of a position have the same winner") {
@@ -174,8 +187,53 @@ TEST_CASE("many short steps search exactly what one long one does") {
 }
 
 TEST_CASE("the nodes of a proof do not change by accident") {
-    CHECK(solved(AtariGo({4, 4})).nodes() == 3868);
-    CHECK(solved(AtariGo({5, 5})).nodes() == 47912);
+    CHECK(solved(AtariGo({4, 4})).nodes() == 970);
+    CHECK(solved(AtariGo({5, 5})).nodes() == 6518);
+}
+
+TEST_CASE("a ladder wins, and a move that does not stop one loses, as brute force says") {
+    Random random(5);
+    CaptureOracle oracle(NoMove::Loses);
+    int ladders = 0;
+    int threats = 0;
+    for (int i = 0; i < 600; ++i) {
+        AtariGo game = random_position({3, 4}, 3 + i % 5, random);
+        const Color mover = game.to_play();
+        const Color other = opponent(mover);
+        const Position position(game, NoMove::Loses);
+        // With two safe moves nothing is in atari.
+        if (position.captures() != 0 || !has_many(position.safe_moves())) continue;
+        CAPTURE(test::draw(game));
+        const BitBoard& board = position.board();
+        if (const Bits first =
+                winning_ladder(board, position.stones(mover), position.stones(other))) {
+            ++ladders;
+            const ScopedMove played(game, board.point(first));
+            CHECK(oracle.winner(game) == mover);
+        }
+        const Bits stoppers =
+            ladder_stoppers(board, position.stones(other), position.stones(mover));
+        for (Bits rest = position.safe_moves() & ~stoppers; rest != 0; rest &= rest - 1) {
+            ++threats;
+            const ScopedMove played(game, board.point(rest));
+            CHECK(oracle.winner(game) == other);
+        }
+    }
+    CHECK(ladders > 0);
+    CHECK(threats > 0);
+}
+
+TEST_CASE("only a move near a ladder stops it") {
+    const AtariGo game = drawn(kDoubleAtari);
+    const Position position(game, NoMove::Loses);
+    const BitBoard& board = position.board();
+    const Bits black = position.stones(Black);
+    const Bits white = position.stones(White);
+    CHECK(winning_ladder(board, black, white) == board.bit(at("C4", {5, 5})));
+    const Bits stoppers = ladder_stoppers(board, black, white);
+    CHECK((stoppers & board.bit(at("C4", {5, 5}))) != 0);
+    CHECK((stoppers & board.bit(at("B3", {5, 5}))) != 0);
+    CHECK((stoppers & board.bit(at("E1", {5, 5}))) == 0);
 }
 
 TEST_CASE("what can not be solved is refused in a sentence") {
@@ -215,16 +273,30 @@ TEST_CASE("the shortest capture is what brute force finds, with every move that 
 }
 
 TEST_CASE("a double atari takes something in two moves, and nothing else does") {
-    const AtariGo game = drawn(
-        ".X.X.\n"
-        "XO.OX\n"
-        ".....\n"
-        ".....\n"
-        ".....");
+    const AtariGo game = drawn(kDoubleAtari);
     const auto answer = shortest_capture(game, 5, {.table_megabytes = kSmallTable}, {});
     REQUIRE(answer);
     CHECK(answer->moves == 2);
     CHECK(answer->first_moves == std::vector<Move>{at("C4", {5, 5})});
+}
+
+TEST_CASE("a problem that is solved in short steps has the same answer") {
+    Random random(6);
+    for (int i = 0; i < 40; ++i) {
+        const AtariGo game = random_position({4, 4}, 3 + i % 6, random);
+        CAPTURE(test::draw(game));
+        const auto whole = shortest_capture(game, 3, {.table_megabytes = kSmallTable}, {});
+        REQUIRE(whole);
+        CaptureProblem problem(game, 3, {.table_megabytes = kSmallTable});
+        Thinking slice;
+        slice.limits.nodes = 5;
+        while (!problem.is_done()) problem.step(slice);
+        CHECK(problem.answer().moves == whole->moves);
+        CHECK(problem.answer().first_moves == whole->first_moves);
+        if (!whole->moves) continue;
+        REQUIRE(!problem.answer().line.empty());
+        CHECK(std::ranges::count(whole->first_moves, problem.answer().line.front()) == 1);
+    }
 }
 
 TEST_CASE("limits leave a problem open rather than guessed at") {

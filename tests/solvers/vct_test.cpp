@@ -44,6 +44,14 @@ TEST_CASE("two open twos that cross win by threes") {
     CHECK(!solver.line().empty());
     CHECK(board.is_consistent());
     CHECK(board.hash() == PatternBoard(drawn.game).hash());
+
+    VctSolver sliced;
+    constexpr int kMostSlices = 1000;
+    Verdict verdict = sliced.solve(board, nodes(50));
+    CHECK(verdict == Verdict::Unknown);
+    for (int i = 0; i < kMostSlices && verdict == Verdict::Unknown; ++i)
+        verdict = sliced.resume(board, nodes(50));
+    CHECK(verdict == Verdict::Win);
 }
 
 TEST_CASE("a lone stone threatens nothing") {

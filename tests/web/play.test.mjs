@@ -8,6 +8,7 @@ import {
   choose,
   openMode,
   openPage,
+  openText,
   phone,
   play,
   point,
@@ -40,6 +41,8 @@ async function openPlay(wishes, options = {}) {
   await newGame(page, wishes);
   return page;
 }
+
+const doubleAtari = '.X.X.\nXO.OX\n.....\n.....\n.....';
 
 const labelOf = (page, name) => point(page, name).getAttribute('aria-label');
 
@@ -140,4 +143,39 @@ test('Play fits a phone', async () => {
   await shoot(page, 'play-phone');
   await assertFits(page);
   assertQuiet(page);
+});
+
+describe('the solvers', () => {
+  test('find the shortest capture of a problem that was drawn in Edit', async () => {
+    const page = await openPage(site);
+    await openMode(page, 'Edit');
+    await openText(page, doubleAtari);
+    await page.locator('summary', { hasText: 'Save, new board' }).click();
+    await press(page, 'Play from here');
+    const dialog = page.getByRole('dialog');
+    await choose(page, 'Atari-Go', dialog);
+    await press(page, 'From this position');
+    await press(page, 'Find the capture');
+    await settled(page);
+    assert.match(await status(page).textContent(), /a capture in 2, starting with C4/);
+    await press(page, 'Next move');
+    await page.getByText('Move 1 of').waitFor();
+    await shoot(page, 'play-capture-found');
+    await assertAccessible(page);
+    assertQuiet(page);
+  });
+
+  test('prove wins by fours and by threats at Gomoku', async () => {
+    const page = await openPlay({ game: 'Gomoku', size: 15 });
+    for (const name of ['H8', 'A1', 'J8', 'A15', 'K8', 'P1']) await play(page, name);
+    for (const button of ['All wins by fours', 'Find a win by fours', 'Prove a win by threats']) {
+      await press(page, button);
+      await settled(page);
+      assert.match(await status(page).textContent(), /a win that begins with/);
+    }
+    await press(page, 'Next move');
+    await shoot(page, 'play-threats-found');
+    await assertFits(page);
+    assertQuiet(page);
+  });
 });

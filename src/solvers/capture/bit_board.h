@@ -63,14 +63,19 @@ public:
             seed = grown;
         }
     }
+    /// Calls f(chain, liberties) once for each chain of `stones` that holds a point of `seeds`.
+    template <class F>
+    constexpr void for_each_chain_at(Bits seeds, Bits stones, Bits empty, F&& f) const {
+        while (seeds != 0) {
+            const Bits chain = flooded(lowest(seeds), stones);
+            seeds &= ~chain;
+            f(chain, beside(chain) & empty);
+        }
+    }
     /// Calls f(chain, liberties) once for each chain of `stones`.
     template <class F>
     constexpr void for_each_chain(Bits stones, Bits empty, F&& f) const {
-        while (stones != 0) {
-            const Bits chain = flooded(lowest(stones), stones);
-            stones &= ~chain;
-            f(chain, beside(chain) & empty);
-        }
+        for_each_chain_at(stones, stones, empty, f);
     }
 
 private:

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "solvers/capture/ladder.h"
+
 namespace nakade::capture {
 
 namespace {
@@ -157,11 +159,25 @@ Outcome Position::outcome() const {
     return is_last ? win_for(opponent(striver_)) : Outcome::Ongoing;
 }
 
+Position::Choice Position::choice() const {
+    // A single safe move may be the answer to an atari, and then no ladder is to be read. A ladder
+    // neither counts its moves nor sees a win by having none.
+    if (!has_many(safe_) || moves_left_ != kNoLimit || no_move_ == NoMove::Wins)
+        return {safe_, false};
+    const Bits mine = stones(to_play_);
+    const Bits yours = stones(opponent(to_play_));
+    if (const Bits ladder = winning_ladder(board_, mine, yours)) return {ladder, true};
+    return {safe_ & ladder_stoppers(board_, yours, mine), false};
+}
+
 void Position::legal_moves(MoveList& moves) const {
     moves.clear();
+    const Bits chosen = choice().moves;
+    // Where every move loses, one of them shows it.
+    const Bits listed = chosen != 0 ? chosen : lowest(safe_);
     std::array<Hash, 64> seen;
     const bool drops_images = is_symmetric();
-    for (Bits rest = safe_; rest != 0; rest &= rest - 1) {
+    for (Bits rest = listed; rest != 0; rest &= rest - 1) {
         const Bits move = lowest(rest);
         if (drops_images) {
             Hash* const end = seen.data() + moves.size();
@@ -174,10 +190,13 @@ void Position::legal_moves(MoveList& moves) const {
 }
 
 ProofNumbers Position::first_guess() const {
+    const Choice choice = this->choice();
+    if (choice.is_win) return ProofNumbers::reached();
+    if (choice.moves == 0) return ProofNumbers::refuted();
     const int mine = std::popcount(safe_);
     const int yours = std::popcount(breathing(opponent(to_play_), empty(), 2));
     return {static_cast<std::uint32_t>(1 + std::max(yours - mine, 0)),
-            static_cast<std::uint32_t>(mine)};
+            static_cast<std::uint32_t>(std::popcount(choice.moves))};
 }
 
 }  // namespace nakade::capture

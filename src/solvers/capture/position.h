@@ -3,8 +3,9 @@
 // The first capture wins, so three facts settle most positions without looking ahead. Who can take
 // a chain wins. Whose chain is in atari has one move, to extend it; two such chains, or an
 // extension that leaves one liberty, and he has lost. Nobody puts a chain of his own into atari: it
-// would be taken. So outcome() is known as soon as a capture can no longer be stopped,
-// legal_moves() lists only moves that do not lose at once, and no stone ever leaves this board.
+// would be taken. So outcome() is known as soon as a capture can no longer be stopped, and no stone
+// ever leaves this board. legal_moves() leaves out moves that lose at once or to a ladder, and has
+// no other move beside one that wins by a ladder (ladder.h).
 //
 // hash() is the same for all mirror images of a position and with colours exchanged: neither
 // changes who wins. Moves that lead to images of each other are listed once.
@@ -64,8 +65,8 @@ public:
     /// be asked.
     void play(Move m);
     void undo();
-    /// A first guess at the work left: all safe moves of the side to play must be refuted, and the
-    /// game is a matter of who runs out of them first. Without it 5x5 takes three times the nodes.
+    /// A first guess at the work left, and a fact where a ladder decides: all moves of the side to
+    /// play must be refuted, and the game is a matter of who runs out of safe ones first.
     ProofNumbers first_guess() const;
 
     /// Points where the side to play takes a chain.
@@ -76,6 +77,11 @@ public:
     Bits quiet_moves() const;
 
 private:
+    /// The moves of the side to play that are worth a look.
+    struct Choice {
+        Bits moves;
+        bool is_win;
+    };
     struct Turn {
         Bits move;
         Bits safe;
@@ -90,6 +96,8 @@ private:
     Bits breathing(Color c, Bits points, int liberties) const;
     /// Safe moves of the side to play, of whose chains only those of these stones can be in atari.
     Bits find_safe_moves(Bits endangered) const;
+    /// Without moves if none stops the opponent's ladders. Precondition: there are safe moves.
+    Choice choice() const;
     Outcome outcome_without_moves() const;
     bool is_symmetric() const;
     Hash hash_after(Bits move) const;

@@ -22,14 +22,16 @@ Result<CaptureSolver> CaptureSolver::make(const AtariGo& start, const SolverOpti
     return CaptureSolver(Position(start, options.no_move), options.table_megabytes);
 }
 
-Color CaptureSolver::winner() const {
+void CaptureSolver::step(const Thinking& thinking) {
+    if (is_solved_ || search_.step(thinking) == ProofStatus::Unknown) return;
+    is_solved_ = true;
     const Color mover = start_.to_play();
-    return search_.status() == ProofStatus::Proved ? mover : opponent(mover);
-}
-
-Move CaptureSolver::best() const {
-    if (const Bits captures = start_.captures()) return start_.board().point(captures);
-    return winner() == start_.to_play() ? search_.best() : kNoPoint;
+    winner_ = search_.status() == ProofStatus::Proved ? mover : opponent(mover);
+    if (const Bits captures = start_.captures())
+        best_ = start_.board().point(captures);
+    else if (winner_ == mover)
+        best_ = search_.best();
+    line_ = search_.line();
 }
 
 Result<proof::CaptureCertificate> CaptureSolver::certificate(const Thinking& thinking) {

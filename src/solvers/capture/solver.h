@@ -26,18 +26,20 @@ public:
 
     /// Searches on until the winner is known or the limits, which count for this call alone, are
     /// met. Many short steps search exactly what one long one does.
-    void step(const Thinking& thinking) { search_.step(thinking); }
+    void step(const Thinking& thinking);
 
-    bool is_solved() const { return search_.status() != ProofStatus::Unknown; }
+    bool is_solved() const { return is_solved_; }
     /// Precondition of all three: is_solved().
-    Color winner() const;
+    Color winner() const { return winner_; }
     /// A winning move of the side to play, a capture if there is one; kNoPoint if it loses, or has
     /// no move and wins by that.
-    Move best() const;
+    Move best() const { return best_; }
     /// best() and what follows, until a capture can no longer be stopped.
-    std::vector<Move> line() const { return search_.line(); }
+    const std::vector<Move>& line() const { return line_; }
 
     std::uint64_t nodes() const { return search_.nodes(); }
+    /// How far a proof for the side to play (phi) and for the other (delta) still seems.
+    ProofNumbers proof_numbers() const { return search_.root_numbers(); }
 
     /// The winner's whole strategy. What the table has forgotten is searched again; the error says
     /// that the limits were met on the way. Precondition: is_solved().
@@ -49,6 +51,11 @@ private:
 
     Position start_;
     ProofSearch<Position> search_;
+    // The search's own answers, kept because a certificate asks it about other positions.
+    bool is_solved_ = false;
+    Color winner_ = Empty;
+    Move best_ = kNoPoint;
+    std::vector<Move> line_;
 };
 
 }  // namespace nakade::capture

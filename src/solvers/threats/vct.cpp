@@ -97,13 +97,17 @@ Verdict VctSolver::vcf(PatternBoard& board, std::uint64_t limit) {
 }
 
 Verdict VctSolver::solve(PatternBoard& board, const Thinking& thinking) {
-    Budget budget(thinking);
-    budget_ = &budget;
     attacker_ = board.to_play();
     entries_.clear();
     vcf_.forget();
     line_.clear();
     nodes_ = 0;
+    return resume(board, thinking);
+}
+
+Verdict VctSolver::resume(PatternBoard& board, const Thinking& thinking) {
+    Budget budget(thinking);
+    budget_ = &budget;
     visit(board, {kInfinite, kInfinite});
     const Entry& root = entries_[board.hash()];
     Verdict verdict = Verdict::Unknown;

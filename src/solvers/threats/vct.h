@@ -25,6 +25,9 @@ public:
     /// For the side to play, within the limits of `thinking`; the board is left as it was. None: no
     /// sequence of the threats that are tried wins.
     Verdict solve(PatternBoard& board, const Thinking& thinking);
+    /// Goes on where solve() met its limits; these count for this call alone. Precondition: the
+    /// board is as it was then.
+    Verdict resume(PatternBoard& board, const Thinking& thinking);
 
     /// After a Win: the attacker's moves with the longest resistance between them.
     const std::vector<Point>& line() const { return line_; }

@@ -140,7 +140,9 @@ export function request(wishes: Wishes, from: string | null): Record<string, unk
   const { game, size, option, black, white, handicap, hasClock, minutes } = wishes;
   const name = gameChoices.find((one) => one.game === game)?.option?.name;
   return {
-    ...(from ? { mode: from } : { game: gameSpec(game, size, name ? [name, option] : undefined) }),
+    ...(from ? { mode: from } : {}),
+    // The board of another mode has its own size and stones.
+    game: gameSpec(game, size, name && !(from && name === 'start') ? [name, option] : undefined),
     ...{ black, white },
     ...(handicap > 0 && game === 'go' && !from ? { handicap } : {}),
     ...(hasClock ? { clock: { main: minutes * 60, ...overtime } } : {}),
@@ -155,12 +157,16 @@ interface SeatFieldsProps {
 }
 
 const levels = [1, 2, 3, 4, 5];
+/** The weakest opponent at five in a row that still thinks. */
+const easyGomoku = ['gomoku-paper:depth=2'];
 
 function SeatFields({ side, seat, game, onChange }: SeatFieldsProps) {
   const registry = useStore(app, (state) => state.registry);
   const players = (registry?.players ?? [])
     .filter((player) => !player.games || player.games.includes(game))
-    .map((player) => ({ value: player.name, label: player.name }));
+    .map((player) => player.name)
+    .concat(game === 'gomoku' ? easyGomoku : [])
+    .map((value) => ({ value, label: tOr(`player.${value}`, value) }));
   return (
     <fieldset class="row">
       <legend>

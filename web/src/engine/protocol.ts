@@ -168,6 +168,19 @@ export interface Seat {
   level?: number;
 }
 
+/** What the solvers found in a game: a proof, or that the limits came first. */
+export interface Finding {
+  question: 'capture' | 'vcf' | 'all-vcf' | 'vct';
+  known: boolean;
+  win: boolean;
+  moves: number;
+  within: number;
+  first: string[];
+  line: string[];
+  shown: number;
+  nodes: number;
+}
+
 export interface PlayPart {
   game: string;
   spec: string;
@@ -178,6 +191,7 @@ export interface PlayPart {
   winner?: Side | null;
   reason?: string | null;
   score?: { black: number; white: number } | null;
+  finding?: Finding;
   clock?: Record<Side, { seconds: number; stones?: number }> | null;
 }
 

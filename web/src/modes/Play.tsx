@@ -6,6 +6,7 @@ import { app } from '../state/app_state';
 import { formatNumber, t, tOr } from '../text/text';
 import { Button, Card, Dot } from '../views/controls';
 import { MoveLog } from '../views/MoveLog';
+import { Prove } from './Prove';
 import { StatusLine } from '../views/StatusLine';
 import { Workspace } from '../views/Workspace';
 import { isCounting, play, playMove, resign, turnSeconds } from './play_actions';
@@ -28,6 +29,7 @@ export function Play({ view }: { view: View }) {
           <StatusLine view={view} />
           <Actions view={view} part={part} />
           {isCounting(view) && <Counting part={part} />}
+          {!part.over && <Prove part={part} />}
           <MoveLog view={view} onWalk={(at) => walkTo(view, at)} />
           <Afterwards />
         </>
@@ -72,7 +74,8 @@ function Seats({ view, part }: { view: View; part: PlayPart }) {
 
 export function seatName(seat: Seat): string {
   if (seat.player === 'human') return t('play.human');
-  return seat.level ? `${seat.player} ${seat.level}` : seat.player;
+  const name = tOr(`player.${seat.player}`, seat.player);
+  return seat.level ? `${name} ${seat.level}` : name;
 }
 
 function Clock({ view, side }: { view: View; side: Side }) {

@@ -23,7 +23,7 @@ export const gameChoices: GameChoice[] = [
   {
     game: 'gomoku',
     sizes: [15, 20],
-    option: { name: 'rule', values: ['freestyle', 'standard', 'renju'] },
+    option: { name: 'rule', values: ['freestyle', 'standard', 'renju', 'caro'] },
   },
 ];
 
