@@ -2,12 +2,14 @@
 // laid over it.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
 
 #include "core/result.h"
 #include "games/option.h"
+#include "players/net_source.h"
 #include "search/limits.h"
 #include "search/options.h"
 
@@ -19,7 +21,12 @@ struct PlayerSetup {
     std::string evaluator = "usual";
     SearchOptions options{};
     Limits limits{};
+    /// For players that have one: a name that its source knows (players/net_source.h).
+    std::string net{kUsualGoNet};
 };
+
+/// 19x19 Go, the slowest game, visits some 200 000 to 400 000 nodes a second.
+inline constexpr std::uint64_t kUsualNodes = 60'000;
 
 /// One line a switch or limit; what is "preset" stays as the player's row has it.
 std::span<const GameOption> setup_options();
@@ -32,6 +39,7 @@ PlayerSetup with_settings(PlayerSetup setup, const OptionValues& values);
 
 /// The limits of a search: those given, else the player's own, else a number of nodes that keeps a
 /// move well under a second on every board.
-Limits effective_limits(const Limits& own, const Thinking& thinking);
+Limits effective_limits(const Limits& own, const Thinking& thinking,
+                        std::uint64_t usual_nodes = kUsualNodes);
 
 }  // namespace nakade
