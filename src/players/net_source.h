@@ -14,16 +14,15 @@
 
 namespace nakade {
 
-/// The name of the net that plays Go where none is asked for.
-inline constexpr std::string_view kUsualGoNet = "go";
-
 /// The bytes of a net; the error is a sentence that names what is missing.
 using NetSource = std::function<Result<std::string>(std::string_view name)>;
 
-/// The one piece of state that players share. Not to be called while another thread makes players.
+/// The one piece of state that players share; an empty source takes the nets away. Not to be called
+/// while another thread makes players.
 void set_net_source(NetSource source);
 
-/// The error says that there is no source, no such net, or why it is no net for Go.
+/// The error says that there is no such net, or why it is no net for Go. Precondition: there is a
+/// source.
 Result<GoNet> find_go_net(std::string_view name);
 
 }  // namespace nakade

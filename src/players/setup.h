@@ -9,11 +9,13 @@
 
 #include "core/result.h"
 #include "games/option.h"
-#include "players/net_source.h"
 #include "search/limits.h"
 #include "search/options.h"
 
 namespace nakade {
+
+/// The name of the net that plays Go where none is asked for.
+inline constexpr std::string_view kUsualGoNet = "go";
 
 struct PlayerSetup {
     std::string search;

@@ -8,8 +8,7 @@
 #include "games/registry.h"
 #include "players/atari_go_player.h"
 #include "players/five_player.h"
-#include "players/go_player.h"
-#include "players/net_players.h"
+#include "players/net_table.h"
 #include "players/paper_search.h"
 #include "players/player.h"
 #include "players/random_player.h"
@@ -41,8 +40,8 @@ struct PlayerRow {
     std::string_view only_game = {};
     /// A player of a class of its own.
     std::unique_ptr<Player> (*make)(const PlayerSetup& setup) = nullptr;
-    /// The same for one that has a net.
-    Result<std::unique_ptr<Player>> (*make_with_net)(const PlayerSetup& setup, GoNet net) = nullptr;
+    /// It has a net, and a row in net_source.cpp.
+    bool has_net = false;
     int breadth = 0;  // moves kept at every node; 0 for all
 };
 
@@ -94,7 +93,7 @@ constexpr PlayerRow kRows[] = {
      .summary = "plays what a net finds most likely",
      .search = {},
      .only_game = "go",
-     .make_with_net = &make_net_player},
+     .has_net = true},
     {.name = "net-alpha-beta",
      .summary = "MTD(f) over the few moves that a net proposes",
      .search = "mtdf",
@@ -103,13 +102,13 @@ constexpr PlayerRow kRows[] = {
      .enhanced_cutoffs = true,
      .quiescence = true,
      .only_game = "go",
-     .make_with_net = &make_net_search_player,
+     .has_net = true,
      .breadth = kNetBreadth},
     {.name = "go",
      .summary = "the strong player of Go: a net and a best-first search",
      .search = {},
      .only_game = "go",
-     .make_with_net = &make_go_player},
+     .has_net = true},
     {.name = "gomoku-paper",
      .summary = "the seed paper's five in a row: shapes, hall, necessary moves",
      .search = {},
@@ -154,18 +153,12 @@ Result<const PlayerRow*> find_row(std::string_view name) {
         fmt::format("there is no player {}; there are: {}", quoted(name), fmt::join(names, ", "))};
 }
 
-Result<std::unique_ptr<Player>> make_with_net(const PlayerRow& row, const PlayerSetup& setup) {
-    auto net = find_go_net(setup.net);
-    if (!net) return Error{fmt::format("player {} needs a net: {}", row.name, net.error().message)};
-    return row.make_with_net(setup, *std::move(net));
-}
-
 template <Game G>
 Result<std::unique_ptr<Player>> make_for(const PlayerRow& row, const PlayerSetup& setup) {
     if (!suits<G>(row))
         return Error{fmt::format("player {} does not play {}", row.name, G::kFacts.name)};
     if (row.make) return row.make(setup);
-    if (row.make_with_net) return make_with_net(row, setup);
+    if (row.has_net) return make_player_with_net(row.name, setup);
     if (row.search.empty())
         return std::unique_ptr<Player>(std::make_unique<RandomPlayer<G>>(setup.options.seed));
     return make_search_player<G>(setup);
@@ -173,7 +166,7 @@ Result<std::unique_ptr<Player>> make_for(const PlayerRow& row, const PlayerSetup
 
 std::string_view name_in(std::string_view spec) { return trim(spec.substr(0, spec.find(':'))); }
 
-int node_weight(const PlayerRow& row) { return row.make_with_net ? kNetNodeWeight : 1; }
+int node_weight(const PlayerRow& row) { return row.has_net ? kNetNodeWeight : 1; }
 
 }  // namespace
 

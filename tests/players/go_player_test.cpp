@@ -62,8 +62,7 @@ TEST_CASE("without a net its players say what is missing") {
     set_net_source({});
     const auto made = make_player("go", "go");
     REQUIRE_FALSE(made);
-    CHECK(made.error().message ==
-          "player go needs a net: the net \"go\" is not here: this program has no nets");
+    CHECK(made.error().message == "player go needs a net, and there is none here");
 }
 
 TEST_CASE("bytes that are no net are refused with the net's name") {
