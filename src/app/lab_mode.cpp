@@ -52,8 +52,8 @@ Job LabMode::play_all() {
 
 std::unique_ptr<LabContestant> LabMode::contestant(std::size_t player) const {
     Thinking thinking{.clock = world_.clock, .stop = world_.stop};
-    thinking.limits.nodes = kLevelNodes[plan_.level - 1];
     const std::string& name = plan_.players[player];
+    thinking.limits.nodes = nodes_for(name, kLevelNodes[plan_.level - 1]);
     return std::make_unique<LabContestant>(name, *make_player(name, plan_.spec.name), thinking);
 }
 

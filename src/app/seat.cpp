@@ -6,7 +6,7 @@ namespace nakade::app {
 
 Limits Seat::limits() const {
     Limits limits;
-    limits.nodes = kLevelNodes[level - 1];
+    limits.nodes = nodes_for(player, kLevelNodes[level - 1]);
     return limits;
 }
 

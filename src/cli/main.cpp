@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/command_line.h"
+#include "cli/net_files.h"
 
 namespace {
 
@@ -22,6 +23,7 @@ void hold_closed_streams() {
 
 int main(int argc, char** argv) {
     hold_closed_streams();
+    nakade::set_net_source(nakade::cli::find_net_file);
     const std::vector<std::string> words(argv, argv + argc);
     return nakade::cli::run_command_line(words, {stdin, stdout, stderr});
 }

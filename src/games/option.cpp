@@ -28,6 +28,7 @@ bool is_in_range(std::string_view value, std::string_view range) {
 bool allows(const GameOption& option, std::string_view value) {
     if (option.values.find("..") != std::string_view::npos)
         return is_in_range(value, option.values);
+    if (option.values == kAnyWord) return true;
     for (const std::string_view word : split(option.values, '|'))
         if (word == value) return true;
     return false;

@@ -10,10 +10,12 @@
 
 namespace nakade {
 
+inline constexpr std::string_view kAnyWord = "WORD";
+
 struct GameOption {
     std::string_view name;
     /// Either words separated by '|' ("simple|positional") or a range "low..high"; a range whose
-    /// ends have no decimal point takes whole numbers only.
+    /// ends have no decimal point takes whole numbers only. kAnyWord takes everything.
     std::string_view values;
     std::string_view fallback;
     std::string_view help;

@@ -3,75 +3,17 @@
 #include <cassert>
 #include <cstring>
 
-#define NAKADE_INLINE inline __attribute__((always_inline))
+#include "nets/tile_sums.h"
+#include "nets/winograd.h"
 
 namespace nakade::nets {
-
-/// What stays the same for all tiles of one block of outputs.
-struct ConvolutionPass {
-    const float* matrix;
-    const float* bias;
-    int input_blocks;
-    int kernel;
-    int stride;
-    std::size_t block_size;
-};
 
 namespace {
 
 using Pass = ConvolutionPass;
-// As many numbers as one register holds. Written out, for GCC forgets the attribute of a type whose
-// size is a template's parameter.
-struct Four {
-    using Lanes = float __attribute__((vector_size(4 * sizeof(float))));
-};
-struct Eight {
-    using Lanes = float __attribute__((vector_size(8 * sizeof(float))));
-};
-struct Sixteen {
-    using Lanes = float __attribute__((vector_size(16 * sizeof(float))));
-};
 
-/// The sums of kTile neighbouring points of the line, sixteen channels each, held in registers.
-template <int kTile, class Register>
-NAKADE_INLINE void tile_sums(const Pass& pass, const float* input, float* output) {
-    using Lanes = typename Register::Lanes;
-    constexpr int kWidth = sizeof(Lanes) / sizeof(float);
-    constexpr int kParts = kBlock / kWidth;
-    // Numbers lie anywhere: a copy, which becomes one instruction.
-    const auto load = [](Lanes& lanes, const float* from, int part) {
-        std::memcpy(&lanes, from + part * kWidth, sizeof lanes);
-    };
-    Lanes sums[kTile][kParts];
-    for (int t = 0; t < kTile; ++t)
-        for (int part = 0; part < kParts; ++part) load(sums[t][part], pass.bias, part);
-    const float* weights = pass.matrix;
-    for (int block = 0; block < pass.input_blocks; ++block) {
-        for (int row = 0; row < pass.kernel; ++row) {
-            const float* source = input + block * pass.block_size + row * pass.stride * kBlock;
-            for (int i = 0; i < pass.kernel * kBlock; ++i, weights += kBlock) {
-                Lanes lanes[kParts];
-                for (int part = 0; part < kParts; ++part) load(lanes[part], weights, part);
-#pragma GCC unroll 16
-                for (int t = 0; t < kTile; ++t)
-#pragma GCC unroll 16
-                    for (int part = 0; part < kParts; ++part)
-                        sums[t][part] += source[t * kBlock + i] * lanes[part];
-            }
-        }
-    }
-    for (int t = 0; t < kTile; ++t)
-        for (int part = 0; part < kParts; ++part)
-            std::memcpy(output + t * kBlock + part * kWidth, &sums[t][part], sizeof(Lanes));
-}
-
-/// The line in tiles. The last one may run over its end, into the margin.
-template <int kTile, class Register>
-NAKADE_INLINE void line_sums(const Pass& pass, int points, const float* input, float* output) {
-    static_assert(kTile <= Grid::kTileSlack);
-    for (int at = 0; at < points; at += kTile)
-        tile_sums<kTile, Register>(pass, input + at * kBlock, output + at * kBlock);
-}
+/// Kernels of this side are computed by tiles (winograd.h), where there are channels enough.
+constexpr int kWinogradSide = 3;
 
 // As many points as the registers of each kind of processor hold; found by bench/net_bench.cpp.
 void plain_line(const Pass& pass, int points, const float* input, float* output) {
@@ -93,10 +35,12 @@ __attribute__((target("avx512f"))) void avx512_line(const Pass& pass, int points
 std::vector<ConvolutionKernel> find_kernels() {
     std::vector<ConvolutionKernel> kernels;
 #if defined(__x86_64__)
-    if (__builtin_cpu_supports("avx512f") != 0) kernels.push_back({"avx512", &avx512_line});
-    if (__builtin_cpu_supports("avx2") != 0) kernels.push_back({"avx2", &avx2_line});
+    if (__builtin_cpu_supports("avx512f") != 0)
+        kernels.push_back({"avx512", &avx512_line, &kAvx512Winograd});
+    if (__builtin_cpu_supports("avx2") != 0)
+        kernels.push_back({"avx2", &avx2_line, &kAvx2Winograd});
 #endif
-    kernels.push_back({"plain", &plain_line});
+    kernels.push_back({"plain", &plain_line, &kPlainWinograd});
     return kernels;
 }
 
@@ -121,6 +65,8 @@ PackedLayer pack(const Layer& layer, std::span<const float> weights) {
             }
         }
     }
+    if (layer.kernel == kWinogradSide && layer.channels >= kBlock)
+        packed.turned = turn_kernels(layer, weights);
     return packed;
 }
 
@@ -130,8 +76,10 @@ std::span<const ConvolutionKernel> convolution_kernels() {
 }
 
 void convolve(const PackedLayer& layer, const Grid& grid, const float* input, float* output,
-              const ConvolutionKernel& kernel) {
+              std::vector<float>& scratch, const ConvolutionKernel& kernel) {
     assert(grid.margin >= layer.kernel / 2);
+    if (!layer.turned.empty())
+        return convolve_by_tiles(layer, grid, input, output, *kernel.winograd, scratch);
     const int reach = layer.kernel / 2;
     const std::size_t matrix_size =
         layer.matrix.size() / static_cast<std::size_t>(layer.output_blocks);

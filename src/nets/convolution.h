@@ -52,16 +52,28 @@ struct PackedLayer {
     int kernel = 1;
     std::vector<float> matrix;  ///< [output block][input block][row][column][input][output]
     std::vector<float> bias;
+    /// For winograd.h; empty where the layer is not computed that way.
+    std::vector<float> turned;
 };
 
 PackedLayer pack(const Layer& layer, std::span<const float> weights);
+
+/// What stays the same for all points of a line while one block of outputs is summed up.
+struct ConvolutionPass {
+    const float* matrix;
+    const float* bias;
+    int input_blocks;
+    int kernel;
+    int stride;
+    std::size_t block_size;  // from one block of inputs to the next
+};
 
 /// One way to run over the points: what a kind of processor can do, and how many points it takes at
 /// once. All give the same bits.
 struct ConvolutionKernel {
     std::string_view name;
-    void (*sum_line)(const struct ConvolutionPass& pass, int points, const float* input,
-                     float* output);
+    void (*sum_line)(const ConvolutionPass& pass, int points, const float* input, float* output);
+    const struct WinogradKernel* winograd;
 };
 
 /// Those that this machine can run, the fastest first; made once.
@@ -69,7 +81,9 @@ std::span<const ConvolutionKernel> convolution_kernels();
 
 /// Writes the sums of all points; margins of `output` are undefined afterwards. Both begin at the
 /// first block of their planes. Precondition: grid.margin >= kernel / 2, margins of input are zero.
+/// `scratch` is memory that one call after the other uses again.
 void convolve(const PackedLayer& layer, const Grid& grid, const float* input, float* output,
+              std::vector<float>& scratch,
               const ConvolutionKernel& kernel = convolution_kernels().front());
 
 /// The same for a dense layer, between vectors that are padded to whole blocks.

@@ -131,7 +131,7 @@ void Question::compute(int index) {
         case Operation::Input:
             return;
         case Operation::Conv:
-            convolve(packed_[index], grid_, first.data(), out.data());
+            convolve(packed_[index], grid_, first.data(), out.data(), workspace_.scratch);
             break;
         case Operation::Dense:
             multiply(packed_[index], first.data(), out.data());

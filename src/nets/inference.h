@@ -16,6 +16,7 @@ namespace nakade::nets {
 /// Memory that one question after the other uses again.
 struct Workspace {
     std::vector<std::vector<float>> slots;
+    std::vector<float> scratch;
 };
 
 class Inference {

@@ -37,9 +37,16 @@ struct PlayerFacts {
     std::string summary;
     /// Names of the games it plays.
     std::vector<std::string> games;
+    /// How many nodes of a plain search take as long as one of its own; more than one for who asks
+    /// a net at every node.
+    int node_weight = 1;
 };
 
 std::vector<PlayerFacts> all_player_facts();
+
+/// As many of the player's own nodes as take about as long as `nodes` of a plain search; at least
+/// one. Precondition: make_player(spec, ...) succeeds for some game.
+std::uint64_t nodes_for(std::string_view spec, std::uint64_t nodes);
 
 /// The options every player takes, for help and for docs; a player without a search ignores all
 /// but the seed.

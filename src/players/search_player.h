@@ -78,13 +78,18 @@ private:
 };
 
 template <Game G>
+Error unsuitable_evaluator(std::string_view evaluator) {
+    return Error{fmt::format("evaluator {} does not suit {}; there are: {}", quoted(evaluator),
+                             G::kFacts.name, fmt::join(evaluator_names<G>(), ", "))};
+}
+
+template <Game G>
 Result<std::unique_ptr<Player>> make_search_player(const PlayerSetup& setup) {
     const std::string_view evaluator =
         setup.evaluator == "usual" ? usual_evaluator<G>() : std::string_view(setup.evaluator);
     const SearchFunction<G> search = find_search<G>(setup.search, evaluator);
     if (search) return std::unique_ptr<Player>(std::make_unique<SearchPlayer<G>>(search, setup));
-    return Error{fmt::format("evaluator {} does not suit {}; there are: {}", quoted(evaluator),
-                             G::kFacts.name, fmt::join(evaluator_names<G>(), ", "))};
+    return unsuitable_evaluator<G>(evaluator);
 }
 
 }  // namespace nakade

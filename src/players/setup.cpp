@@ -11,9 +11,6 @@ namespace nakade {
 
 namespace {
 
-/// 19x19 Go, the slowest game, visits some 200 000 to 400 000 nodes a second.
-constexpr std::uint64_t kUsualNodes = 60'000;
-
 constexpr std::string_view kPreset = "preset";
 constexpr std::string_view kOnOff = "preset|on|off";
 
@@ -36,6 +33,7 @@ constexpr GameOption kOptions[] = {
     {"quiescence", kOnOff, kPreset, "play captures, ataris and fours on below the horizon"},
     {"near-stones", kOnOff, kPreset, "look only at points next to stones"},
     {"symmetry", kOnOff, kPreset, "one of each class of symmetric first moves"},
+    {"net", kAnyWord, kPreset, "the net of a player that has one: its name or a file"},
 };
 
 struct SwitchRow {
@@ -93,12 +91,13 @@ PlayerSetup with_settings(PlayerSetup setup, const OptionValues& values) {
     if (const auto percent = parse_int(get("defence"))) setup.weights.defence = *percent;
     if (const auto percent = parse_int(get("offence"))) setup.weights.offence = *percent;
     if (get("evaluator") != kPreset) setup.evaluator = get("evaluator");
+    if (get("net") != kPreset) setup.net = get("net");
     for (const auto& [option, place] : kSwitches)
         if (get(option) != kPreset) place(options) = get(option) == "on";
     return setup;
 }
 
-Limits effective_limits(const Limits& own, const Thinking& thinking) {
+Limits effective_limits(const Limits& own, const Thinking& thinking, std::uint64_t usual_nodes) {
     constexpr Limits kNone;
     Limits limits = thinking.limits;
     if (limits.depth == kNone.depth) limits.depth = own.depth;
@@ -106,7 +105,7 @@ Limits effective_limits(const Limits& own, const Thinking& thinking) {
     if (limits.seconds == kNone.seconds) limits.seconds = own.seconds;
     const bool has_time = thinking.clock && std::isfinite(limits.seconds);
     if (limits.depth == kNone.depth && limits.nodes == kNone.nodes && !has_time)
-        limits.nodes = kUsualNodes;
+        limits.nodes = usual_nodes;
     return limits;
 }
 

@@ -2,6 +2,7 @@
 // laid over it.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -14,6 +15,9 @@
 
 namespace nakade {
 
+/// The name of the net that plays Go where none is asked for.
+inline constexpr std::string_view kUsualGoNet = "go";
+
 struct PlayerSetup {
     std::string search;
     /// "usual" leaves the choice to the game.
@@ -22,7 +26,12 @@ struct PlayerSetup {
     LibertyWeights weights{};
     SearchOptions options{};
     Limits limits{};
+    /// For players that have one: a name that its source knows (players/net_source.h).
+    std::string net{kUsualGoNet};
 };
+
+/// 19x19 Go, the slowest game, visits some 200 000 to 400 000 nodes a second.
+inline constexpr std::uint64_t kUsualNodes = 60'000;
 
 /// One line a switch or limit; what is "preset" stays as the player's row has it.
 std::span<const GameOption> setup_options();
@@ -35,6 +44,7 @@ PlayerSetup with_settings(PlayerSetup setup, const OptionValues& values);
 
 /// The limits of a search: those given, else the player's own, else a number of nodes that keeps a
 /// move well under a second on every board.
-Limits effective_limits(const Limits& own, const Thinking& thinking);
+Limits effective_limits(const Limits& own, const Thinking& thinking,
+                        std::uint64_t usual_nodes = kUsualNodes);
 
 }  // namespace nakade

@@ -12,6 +12,7 @@
 #include "core/text.h"
 #include "formats/coordinates.h"
 #include "protocols/gtp_commands.h"
+#include "search/value.h"
 
 namespace nakade {
 
@@ -25,13 +26,6 @@ struct Request {
     Dialect dialect = Dialect::KataGo;
 };
 
-/// A search's value as a chance to win. A rough map: evaluators do not count in the same unit, and
-/// only the order of moves is to be trusted. Wins and losses that were proved come out as 1 and 0.
-double winrate(int value) {
-    constexpr double kUnit = 20;  // of influence, which counts 2 a point: a lead of ten points
-    return 1 / (1 + std::exp(-value / kUnit));
-}
-
 std::string rate_text(double rate, Dialect dialect) {
     constexpr int kLeelaZeroScale = 10000;
     if (dialect == Dialect::LeelaZero) return std::to_string(std::lround(rate * kLeelaZeroScale));
@@ -39,7 +33,7 @@ std::string rate_text(double rate, Dialect dialect) {
 }
 
 std::string info_line(const SearchReport& report, Size size, Dialect dialect) {
-    const std::string rate = rate_text(winrate(report.value), dialect);
+    const std::string rate = rate_text(chance_of(report.value), dialect);
     const std::vector<Move> line = report.line.empty() ? std::vector{report.best} : report.line;
     return fmt::format("info move {} visits {} winrate {} prior {} lcb {} order 0 pv {}\n",
                        to_gtp(report.best, size), std::max<std::uint64_t>(report.stats.nodes, 1),

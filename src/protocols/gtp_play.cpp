@@ -5,7 +5,7 @@
 
 #include "core/text.h"
 #include "formats/coordinates.h"
-#include "protocols/cleanup.h"
+#include "players/cleanup.h"
 #include "protocols/gtp_commands.h"
 
 namespace nakade {

@@ -1,6 +1,7 @@
 // The tuned numbers of the searches on one screen; docs/search.md tells how they were measured.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 namespace nakade::tuning {
@@ -25,5 +26,13 @@ inline constexpr int kMaxHistory = 1 << 20;
 /// Proof numbers: a child is searched until it is this fraction (a quarter) worse than the second
 /// best, which saves most of the walks up and down a plain df-pn makes.
 inline constexpr int kProofSlackDivisor = 4;
+
+/// PUCT: how much a likely move that was little visited is worth above what is known of it, and how
+/// much less than its parent a move counts that was never visited; values go from -1 to 1.
+inline constexpr double kExploration = 1.1;
+inline constexpr double kFirstPlayReduction = 0.25;
+/// Nodes of a tree; 32 bytes each.
+inline constexpr std::size_t kMostPuctNodes = 1 << 21;
+inline constexpr std::uint64_t kVisitsBetweenReports = 16;
 
 }  // namespace nakade::tuning

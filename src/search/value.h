@@ -6,6 +6,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 #include "board/color.h"
@@ -33,6 +34,17 @@ constexpr bool is_decided(Value v) { return is_win(v) || is_loss(v); }
 
 /// Plies to the end of the game. Precondition: is_decided(v).
 constexpr int plies_to_end(Value v) { return is_win(v) ? kWin - v : kWin + v; }
+
+/// A value as a chance to win, and back. Evaluators do not count in the same unit, and for most the
+/// map is rough; a search that estimates chances writes them so that they are read back exactly
+/// enough. Wins and losses that were proved come out as 1 and 0.
+inline constexpr double kValuesPerLogit = 20;  // of influence, which counts 2 a point: ten points
+inline double chance_of(Value v) { return 1 / (1 + std::exp(-v / kValuesPerLogit)); }
+inline Value value_of_chance(double chance) {
+    constexpr double kCertain = 1e-6;
+    const double inside = std::clamp(chance, kCertain, 1 - kCertain);
+    return static_cast<Value>(std::lround(kValuesPerLogit * std::log(inside / (1 - inside))));
+}
 
 constexpr Value clamp_evaluation(int evaluation) {
     return std::clamp(evaluation, -kMaxEvaluation, kMaxEvaluation);

@@ -1,6 +1,7 @@
 // Play, as a user and the page meet it: through the JSON interface.
 #include "conversation.h"
 #include "players/player.h"
+#include "support/tiny_net.h"
 
 using namespace nakade;
 using namespace nakade::test;
@@ -86,6 +87,7 @@ TEST_CASE("every player of the table plays every game it says it plays, to the e
         const char* spec;
         const char* name;
     } games[] = {{"go:2x2", "go"}, {"atari-go:3x3", "atari-go"}, {"gomoku:5x5", "gomoku"}};
+    install_tiny_net();
     for (const auto& [spec, name] : games) {
         for (const PlayerFacts& player : all_player_facts()) {
             if (std::ranges::find(player.games, name) == player.games.end()) continue;

@@ -7,6 +7,7 @@
 #include "games/registry.h"
 #include "players/player.h"
 #include "support/small_games.h"
+#include "support/tiny_net.h"
 
 using namespace nakade;
 using namespace nakade::test;
@@ -14,6 +15,7 @@ using namespace nakade::test;
 namespace {
 
 std::unique_ptr<Player> player(const std::string& spec, std::string_view game) {
+    install_tiny_net();
     auto made = make_player(spec, game);
     REQUIRE(made.has_value());
     return *std::move(made);
@@ -38,7 +40,8 @@ std::vector<Move> play_game(const AnyGame& start, const std::string& name, int m
     std::vector<Move> moves;
     while (game->outcome() == Outcome::Ongoing && static_cast<int>(moves.size()) < most) {
         Player& mover = game->to_play() == Black ? *black : *white;
-        const Move move = mover.choose(*game, {}).move;
+        const auto [move, resigns, report] = mover.choose(*game, {});
+        if (resigns) break;
         REQUIRE(game->legality(move) == Legality::Legal);
         game->play(move);
         moves.push_back(move);
@@ -48,7 +51,9 @@ std::vector<Move> play_game(const AnyGame& start, const std::string& name, int m
 
 }  // namespace
 
-TEST_CASE("every player plays legal moves until the game is over, and plays the same game again") {
+TEST_CASE(
+    "every player plays legal moves until the game is over or resigned, and plays the same game "
+    "again") {
     for_each_small_game([]<class G>(const SmallGame<G>& small) {
         const GameBox<G> game(small.game);
         CAPTURE(small.name);

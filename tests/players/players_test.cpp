@@ -10,6 +10,7 @@
 #include "players/setup.h"
 #include "support/draw.h"
 #include "support/points.h"
+#include "support/tiny_net.h"
 
 using namespace nakade;
 using namespace nakade::test;
@@ -17,6 +18,7 @@ using namespace nakade::test;
 namespace {
 
 std::unique_ptr<Player> player(std::string_view spec, std::string_view game) {
+    install_tiny_net();
     auto made = make_player(spec, game);
     REQUIRE_MESSAGE(made.has_value(), (made ? "" : made.error().message));
     return *std::move(made);
@@ -210,7 +212,8 @@ TEST_CASE("a seed varies the move between equals and repeats itself") {
 TEST_CASE("a wrong player, game or option is answered with what there is") {
     CHECK(error_of("alfa-beta", "go") ==
           "there is no player \"alfa-beta\"; there are: random, greedy, minimax, alpha-beta, "
-          "interest-alpha-beta, pvs, mtdf, atari-go, gomoku-paper, gomoku");
+          "interest-alpha-beta, pvs, mtdf, atari-go, net, net-alpha-beta, go, gomoku-paper, "
+          "gomoku");
     CHECK(error_of("gomoku", "go") == "player gomoku does not play go");
     CHECK(error_of("pvs", "chess").starts_with("there is no game \"chess\"; there are: go, "));
     CHECK(error_of("pvs:depht=3", "go").starts_with("unknown option \"depht\"; there are: depth"));

@@ -1,4 +1,4 @@
-#include "protocols/cleanup.h"
+#include "players/cleanup.h"
 
 #include <limits>
 

@@ -1,0 +1,31 @@
+// A net as the judge of a search: the moves it proposes, and what it thinks of a position as one
+// number.
+#pragma once
+
+#include <utility>
+
+#include "eval/go_net.h"
+#include "search/puct.h"
+
+namespace nakade {
+
+/// Who wins counts; a little is for by how much, so that a game that is won or lost is still played
+/// well. From -1 to 1.
+double worth_of(const GoJudgement& judgement);
+
+/// The net's proposals without those that fill an eye and those it all but rules out, the most
+/// likely first. Never empty: a pass stays.
+std::vector<Candidate> candidates_of(const Go& game, const GoJudgement& judgement);
+
+class GoJudge {
+public:
+    explicit GoJudge(GoNet net) : net_(std::move(net)) {}
+
+    /// Precondition: the game is not over.
+    Assessment operator()(const Go& game);
+
+private:
+    GoNet net_;
+};
+
+}  // namespace nakade

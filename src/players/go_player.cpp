@@ -1,0 +1,99 @@
+#include "players/go_player.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "core/random.h"
+
+namespace nakade {
+
+namespace {
+
+/// About a fifth of a second on 9x9, a second on 19x19.
+constexpr std::uint64_t kUsualVisits = 400;
+/// Where a seed is given, the first moves vary: one for so many points of the board.
+constexpr int kPointsPerVariedMove = 12;
+/// A pass that costs no more than this ends a game that is won.
+constexpr double kPassPrice = 0.02;
+
+const PuctNode& most_visited(std::span<const PuctNode> moves) {
+    return *std::ranges::max_element(moves, {}, &PuctNode::visits);
+}
+
+}  // namespace
+
+Decision GoPlayer::choose(const AnyGame& any_game, const Thinking& thinking) {
+    const Go* game = any_game.as<Go>();
+    assert(game);
+    Decision decision;
+    if (game->outcome() != Outcome::Ongoing) return decision;
+    if (passing_wins(*game)) {
+        decision.move = decision.report.best = kPass;
+        decision.report.value = win_at(1);
+        return decision;
+    }
+    forget_other_rules(*game);
+    Thinking limited = thinking;
+    limited.limits = effective_limits(setup_.limits, thinking, kUsualVisits);
+    decision.report = tree_.search(*game, judge_, limited);
+    if (resignation_.is_due(*game, (tree_.value() + 1) / 2)) {
+        decision.resigns = true;
+        return decision;
+    }
+    decision.move = decision.report.best = best_move(*game);
+    return decision;
+}
+
+void GoPlayer::new_game() {
+    tree_.clear();
+    resignation_.new_game();
+}
+
+/// Positions do not know their size and komi by their hash, and a tree is for one of each.
+void GoPlayer::forget_other_rules(const Go& game) {
+    if (rules_ != game.rules() || size_ != game.size()) new_game();
+    rules_ = game.rules();
+    size_ = game.size();
+}
+
+Move GoPlayer::best_move(const Go& game) const {
+    const auto moves = tree_.moves();
+    const PuctNode& best = most_visited(moves);
+    const auto pass = std::ranges::find(moves, kPass, &PuctNode::move);
+    const bool is_free_pass = pass != moves.end() && pass->visits > 0 && best.mean() > 0 &&
+                              pass->mean() >= best.mean() - kPassPrice;
+    if (is_free_pass && is_settled(game) && is_ahead_as_it_stands(game)) return kPass;
+    if (best.move != kPass) {
+        const bool is_opening =
+            game.move_count() * kPointsPerVariedMove < game.size().area() && setup_.options.seed;
+        return is_opening ? opening_move(game) : best.move;
+    }
+    if (is_ahead_as_it_stands(game)) return kPass;
+    const auto by_visits = [](const PuctNode& a, const PuctNode& b) {
+        return (a.move == kPass ? 0 : a.visits + 1) < (b.move == kPass ? 0 : b.visits + 1);
+    };
+    const Move second = std::ranges::max_element(moves, by_visits)->move;
+    return instead_of_pass(game, best.mean() > 0 ? second : kPass);
+}
+
+/// Any move, as often as it was visited.
+Move GoPlayer::opening_move(const Go& game) const {
+    const auto moves = tree_.moves();
+    int visits = 0;
+    for (const PuctNode& node : moves)
+        if (node.move != kPass) visits += static_cast<int>(node.visits);
+    Random random(mix64(setup_.options.seed ^ game.hash()));
+    int ticket = random.below(std::max(visits, 1));
+    for (const PuctNode& node : moves) {
+        if (node.move == kPass) continue;
+        ticket -= static_cast<int>(node.visits);
+        if (ticket < 0) return node.move;
+    }
+    return most_visited(moves).move;
+}
+
+Result<std::unique_ptr<Player>> make_go_player(const PlayerSetup& setup, GoNet net) {
+    return std::unique_ptr<Player>(std::make_unique<GoPlayer>(std::move(net), setup));
+}
+
+}  // namespace nakade

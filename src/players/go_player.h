@@ -1,0 +1,38 @@
+// `go`: the strong player of Go. A net proposes and judges, a best-first search looks ahead.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "eval/go_net.h"
+#include "players/finish.h"
+#include "players/go_judge.h"
+#include "players/player.h"
+#include "players/setup.h"
+
+namespace nakade {
+
+class GoPlayer final : public Player {
+public:
+    GoPlayer(GoNet net, PlayerSetup setup) : setup_(std::move(setup)), judge_(std::move(net)) {}
+
+    /// The nodes of its limits are visits, each of which asks the net once.
+    Decision choose(const AnyGame& any_game, const Thinking& thinking) override;
+    void new_game() override;
+
+private:
+    void forget_other_rules(const Go& game);
+    Move best_move(const Go& game) const;
+    Move opening_move(const Go& game) const;
+
+    PlayerSetup setup_;
+    GoJudge judge_;
+    PuctTree<Go> tree_;
+    Resignation resignation_;
+    std::optional<Rules> rules_;
+    Size size_{};
+};
+
+Result<std::unique_ptr<Player>> make_go_player(const PlayerSetup& setup, GoNet net);
+
+}  // namespace nakade

@@ -1,0 +1,24 @@
+// The players that have a net, apart from the table of all players: only a shell that has nets
+// links them. A page without nets is smaller by what nets and their searches weigh.
+#pragma once
+
+#include <memory>
+#include <string_view>
+
+#include "players/player.h"
+#include "players/setup.h"
+
+namespace nakade {
+
+/// Makes a player by the name of its row. The error says which net is missing, or what is wrong
+/// with it. Precondition: the row of the table says that it has a net.
+using NetPlayerMaker = Result<std::unique_ptr<Player>> (*)(std::string_view name,
+                                                           const PlayerSetup& setup);
+
+/// Called by set_net_source, which so decides what is linked.
+void set_net_player_maker(NetPlayerMaker maker);
+
+Result<std::unique_ptr<Player>> make_player_with_net(std::string_view name,
+                                                     const PlayerSetup& setup);
+
+}  // namespace nakade

@@ -1,0 +1,172 @@
+// The players of Go that have a net. What a good net is worth, matches say; here is what must be
+// true whatever the net thinks.
+#include "players/go_player.h"
+
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "games/scoring.h"
+#include "players/cleanup.h"
+#include "support/draw.h"
+#include "support/points.h"
+#include "support/tiny_net.h"
+
+using namespace nakade;
+using namespace nakade::test;
+
+namespace {
+
+std::unique_ptr<Player> player(std::string_view spec) {
+    install_tiny_net();
+    auto made = make_player(spec, "go");
+    REQUIRE(made);
+    return *std::move(made);
+}
+
+Go drawn(Size size, std::string_view stones, double komi = 0.5) {
+    Go game(size);
+    game.set_komi(komi);
+    set_up(game, stones);
+    return game;
+}
+
+/// Both sides live, every point has an owner and Black has more.
+Go settled() {
+    return drawn({5, 5},
+                 ".XXO.\n"
+                 "XXXOO\n"
+                 ".XXO.\n"
+                 "XXXOO\n"
+                 ".XXO.");
+}
+
+/// The same with a dead stone of White in Black's room: counted as it stands, Black loses a corner.
+Go with_a_dead_stone() {
+    return drawn({5, 5},
+                 "..XO.\n"
+                 ".OXOO\n"
+                 "..XO.\n"
+                 "XXXOO\n"
+                 ".XXO.",
+                 3.5);
+}
+
+constexpr std::string_view kNetPlayers[] = {"net", "net-alpha-beta:nodes=60", "go:nodes=60"};
+
+}  // namespace
+
+TEST_CASE("without a net its players say what is missing") {
+    set_net_source({});
+    const auto made = make_player("go", "go");
+    REQUIRE_FALSE(made);
+    CHECK(made.error().message == "player go needs a net, and there is none here");
+}
+
+TEST_CASE("bytes that are no net are refused with the net's name") {
+    set_net_source([](std::string_view) -> Result<std::string> { return std::string("stones"); });
+    const auto made = make_player("go:net=mine.nakade", "go");
+    REQUIRE_FALSE(made);
+    CHECK(made.error().message.starts_with("player go needs a net: \"mine.nakade\": "));
+}
+
+TEST_CASE("a pass that wins ends the game") {
+    for (const std::string_view name : kNetPlayers) {
+        CAPTURE(name);
+        Go game = settled();
+        game.set_to_play(White);
+        game.play(kPass);
+        REQUIRE(passing_wins(game));
+        CHECK(player(name)->choose(GameBox<Go>(game), {}).move == kPass);
+    }
+}
+
+TEST_CASE("a settled board has an owner for every point") {
+    CHECK(is_settled(settled()));
+    CHECK_FALSE(is_settled(with_a_dead_stone()));
+    CHECK_FALSE(is_settled(Go(Size{5, 5})));
+}
+
+TEST_CASE("who is behind only because of dead stones takes them before passing") {
+    const Go game = with_a_dead_stone();
+    CHECK_FALSE(is_ahead_as_it_stands(game));
+    REQUIRE(score(game, find_dead_stones(game)).margin() > 0);
+    const Move move = instead_of_pass(game, kPass);
+    REQUIRE(move != kPass);
+    const Point stone = at("B4", game.size());
+    bool is_liberty = false;
+    game.board().for_each_liberty(stone, [&](Point p) { is_liberty |= p == move; });
+    CHECK(is_liberty);
+}
+
+TEST_CASE("a player resigns only after several hopeless turns late in the game") {
+    Go game(Size{5, 5});
+    Resignation resignation;
+    for (int i = 0; i < 20; ++i) CHECK_FALSE(resignation.is_due(game, 0.001));
+    resignation.new_game();
+    for (int i = 0; i < 10; ++i) game.play(Point(i % 5, i / 5 * 2));
+    CHECK_FALSE(resignation.is_due(game, 0.001));
+    CHECK_FALSE(resignation.is_due(game, 0.5));
+    int turns = 1;
+    while (!resignation.is_due(game, 0.001)) ++turns;
+    CHECK(turns > 1);
+}
+
+TEST_CASE("a tree for one komi or size is not used for another") {
+    const auto kept = player("go:nodes=20");
+    kept->choose(GameBox<Go>(Go(Size{9, 9})), {});
+    const Go small(Size{3, 3});
+    const Decision again = kept->choose(GameBox<Go>(small), {});
+    CHECK(small.legality(again.move) == Legality::Legal);
+    CHECK(again.move == player("go:nodes=20")->choose(GameBox<Go>(small), {}).move);
+}
+
+TEST_CASE("the judge proposes no move that fills an eye, and always a pass") {
+    auto net = GoNet::from_bytes(tiny_net_bytes());
+    REQUIRE(net);
+    Go game = settled();
+    const auto candidates = candidates_of(game, net->evaluate(game));
+    bool has_pass = false;
+    for (const auto& [move, prior] : candidates) {
+        has_pass |= move == kPass;
+        CHECK((move == kPass || !is_own_eye(game.board(), move, game.to_play())));
+    }
+    CHECK(has_pass);
+    CHECK(std::ranges::is_sorted(candidates, std::greater{}, &Candidate::prior));
+}
+
+TEST_CASE("a seed varies the opening and nothing else") {
+    const GameBox<Go> empty(Go(Size{9, 9}));
+    std::set<int> moves;
+    for (int seed = 1; seed <= 8; ++seed)
+        moves.insert(
+            player(fmt::format("go:nodes=40,seed={}", seed))->choose(empty, {}).move.index());
+    CHECK(moves.size() > 1);
+    const Move plain = player("go:nodes=40")->choose(empty, {}).move;
+    CHECK(player("go:nodes=40")->choose(empty, {}).move == plain);
+}
+
+TEST_CASE("an evaluator that does not suit Go is refused") {
+    install_tiny_net();
+    CHECK_FALSE(make_player("net-alpha-beta:evaluator=lines", "go"));
+    CHECK(make_player("net-alpha-beta:evaluator=liberties", "go"));
+}
+
+TEST_CASE("a net's moves are the children of the search") {
+    // With one child a node and one ply to look ahead, the search plays what the net does.
+    for (const int seed : {1, 2, 3}) {
+        Go game(Size{7, 7});
+        Random random(static_cast<std::uint64_t>(seed));
+        for (int i = 0; i < 6; ++i) {
+            MoveList moves;
+            game.legal_moves(moves);
+            game.play(moves[random.below(moves.size() - 1)]);
+        }
+        const GameBox<Go> box(game);
+        const Move likely = player("net")->choose(box, {}).move;
+        CHECK(player("net-alpha-beta:breadth=1,depth=1,quiescence=off")->choose(box, {}).move ==
+              likely);
+    }
+}
