@@ -158,11 +158,7 @@ std::optional<Value> FiveSearch::wins_by_fours(int ply, std::uint64_t nodes) {
     return win_at(ply + static_cast<int>(vcf_.line().size()));
 }
 
-Value FiveSearch::evaluation() const {
-    const Color me = board_.to_play();
-    const int mine = board_.worth(me) * five_tuning::kTurnPercent / 100;
-    return clamp_evaluation(mine - board_.worth(opponent(me)));
-}
+Value FiveSearch::evaluation() const { return clamp_evaluation(board_.evaluation()); }
 
 // Moves
 
@@ -320,7 +316,7 @@ bool FiveSearch::is_pruned(const Scored& move, int number, const Node& at, Value
     const PointInfo& theirs = board_.info(move.point, opponent(me));
     if (mine.kind >= PointClass::OpenThree || theirs.kind >= PointClass::DoubleThree) return false;
     if (settings_.move_counts && number > five_tuning::move_count_limit(at.depth)) return true;
-    const int gain = mine.worth + theirs.worth;
+    const int gain = five_tuning::kUnitsOfWorth * (mine.worth + theirs.worth);
     return settings_.futility && at.depth <= five_tuning::kFutilityDepth &&
            evaluated + gain + five_tuning::kFutilityMargin * (at.depth + 1) <= alpha;
 }

@@ -99,7 +99,8 @@ void PatternBoard::fill_lines() {
 void PatternBoard::toggle(Totals& sums, Point p, int sign) const {
     for (const Color color : {Black, White}) {
         const PointInfo& own = info(p, color);
-        sums.worth[side(color)] += sign * own.worth;
+        sums.to_play[side(color)] += sign * own.to_play;
+        sums.waiting[side(color)] += sign * own.waiting;
         const unsigned marks = own.marks;
         change_sets(sums, p.index(), side(color), sign < 0 ? marks : 0, sign < 0 ? 0 : marks);
     }
@@ -114,9 +115,8 @@ void PatternBoard::change_sets(Totals& sums, int index, std::size_t side, unsign
     }
 }
 
-/// The sums that change with nearly every point stay in registers: that is what `gain` is for.
 template <int Reach, int Direction>
-void PatternBoard::update_line(Point p, Totals& sums, std::array<int, 2>& gain) {
+void PatternBoard::update_line(Point p, Totals& sums) {
     constexpr std::uint64_t kLowBits = 0x5555555555555555;
     constexpr std::uint64_t kAround = (std::uint64_t{1} << ((2 * Reach + 1) * kCellBits)) - 1;
     constexpr int kShift = Direction * kLineClassBits;
@@ -138,7 +138,8 @@ void PatternBoard::update_line(Point p, Totals& sums, std::array<int, 2>& gain) 
         for (std::size_t s = 0; s < 2; ++s) {
             const PointInfo& old = (*tables_[s])[lines_of(before, s)];
             const PointInfo& now = (*tables_[s])[lines_of(after, s)];
-            gain[s] += now.worth - old.worth;
+            sums.to_play[s] += now.to_play - old.to_play;
+            sums.waiting[s] += now.waiting - old.waiting;
             if (old.marks != now.marks) change_sets(sums, i, s, old.marks, now.marks);
         }
     }
@@ -146,12 +147,10 @@ void PatternBoard::update_line(Point p, Totals& sums, std::array<int, 2>& gain) 
 
 template <int Reach>
 void PatternBoard::update_lines(Point p, Totals& sums) {
-    std::array<int, 2> gain{};
-    update_line<Reach, 0>(p, sums, gain);
-    update_line<Reach, 1>(p, sums, gain);
-    update_line<Reach, 2>(p, sums, gain);
-    update_line<Reach, 3>(p, sums, gain);
-    for (std::size_t s = 0; s < 2; ++s) sums.worth[s] += gain[s];
+    update_line<Reach, 0>(p, sums);
+    update_line<Reach, 1>(p, sums);
+    update_line<Reach, 2>(p, sums);
+    update_line<Reach, 3>(p, sums);
 }
 
 void PatternBoard::add_near(Totals& sums, Point p) {

@@ -129,8 +129,11 @@ public:
         if ((marks & (mark::kForbidden | mark::kSuspect)) == 0) return false;
         return (marks & mark::kForbidden) != 0 || nakade::is_forbidden(black_move(rows_, p));
     }
-    /// All points together: what the places to play next are worth to a colour.
-    int worth(Color color) const { return totals().worth[side(color)]; }
+    /// How good the position is for the side to play: what all points add up to.
+    int evaluation() const {
+        const Totals& sums = totals();
+        return sums.to_play[side(to_play_)] + sums.waiting[side(opponent(to_play_))] + turn_worth();
+    }
 
     /// Everything kept move by move equals what a fresh board with these stones has.
     bool is_consistent() const;
@@ -157,7 +160,8 @@ private:
         /// Neighbourhoods of all stones together, points of the border included.
         PointBits near;
         std::array<std::array<std::int16_t, mark::kSets>, 2> sizes{};
-        std::array<int, 2> worth{};
+        std::array<int, 2> to_play{};
+        std::array<int, 2> waiting{};
         friend bool operator==(const Totals&, const Totals&) = default;
     };
     struct Played {
@@ -180,7 +184,7 @@ private:
     template <int Reach>
     void update_lines(Point p, Totals& sums);
     template <int Reach, int Direction>
-    void update_line(Point p, Totals& sums, std::array<int, 2>& gain);
+    void update_line(Point p, Totals& sums);
     /// Enters and leaves the sets of its marks.
     static void change_sets(Totals& sums, int index, std::size_t side, unsigned old, unsigned now);
     void toggle(Totals& sums, Point p, int sign) const;
