@@ -198,7 +198,7 @@ std::string worths_as_source(const FittedWorths& fitted) {
     std::string text;
     const auto out = std::back_inserter(text);
     const auto write = [&](std::string_view name, std::size_t from, int count) {
-        fmt::format_to(out, "    {{", name);
+        fmt::format_to(out, "    {{");
         for (int i = 0; i < count; ++i)
             fmt::format_to(
                 out, "{}{}", i > 0 ? ", " : "",

@@ -175,8 +175,9 @@ void VctSolver::open_attack(PatternBoard& board, Entry& entry) {
         if (!board.is_forbidden(p, attacker_)) entry.moves.answers.push_back(p);
     });
     // Of moves that look equally hard to prove the first is tried.
-    std::stable_sort(entry.moves.answers.begin(), entry.moves.answers.end(), [&](Point a, Point b) {
-        return board.info(a, attacker_).worth > board.info(b, attacker_).worth;
+    std::sort(entry.moves.answers.begin(), entry.moves.answers.end(), [&](Point a, Point b) {
+        const int difference = board.info(a, attacker_).worth - board.info(b, attacker_).worth;
+        return difference != 0 ? difference > 0 : a < b;
     });
 }
 
