@@ -1,6 +1,5 @@
 #include "solvers/threats/five_proof.h"
 
-#include <algorithm>
 #include <map>
 #include <unordered_map>
 
@@ -93,17 +92,27 @@ private:
     /// others lose to the threat. Where a stone far away makes a point of that line forbidden, in
     /// Renju, there has to be another win.
     void answer_threat(FiveNode& node, const VctSolver::Kept& kept) {
-        for_each_point(board_.size(), [&](Point p) {
-            if (!board_.is_empty(p) || board_.is_forbidden(p, board_.to_play())) return;
-            const bool is_kept =
-                std::find(kept.answers.begin(), kept.answers.end(), p) != kept.answers.end();
-            board_.play(p);
-            if (is_kept || !still_wins(board_, kept.threat)) node.replies.push_back({p, attack()});
-            board_.undo();
-        });
         board_.pass();
         node.otherwise = follow(kept.threat, 0);
         board_.pass();
+        PointBits own;
+        for (const Point p : kept.answers) own.add(p.index());
+        add_moves(node.otherwise, own);
+        for_each_point(board_.size(), [&](Point p) {
+            if (!board_.is_empty(p) || board_.is_forbidden(p, board_.to_play())) return;
+            board_.play(p);
+            if (own.contains(p) || !still_wins(board_, kept.threat))
+                node.replies.push_back({p, attack()});
+            board_.undo();
+        });
+    }
+    /// The winner's points in what follows a node: a stone on one of them calls for another line.
+    void add_moves(NodeId id, PointBits& points) const {
+        const FiveNode& node = nodes_[id];
+        if (node.move == kNoPoint) return;
+        points.add(node.move.index());
+        for (const proof::FiveReply& reply : node.replies) add_moves(reply.to, points);
+        if (node.otherwise != FiveNode::kNone) add_moves(node.otherwise, points);
     }
 
     /// The defender is to play against a four: nearly every move leaves the five, some leave
