@@ -1,5 +1,5 @@
 // `nakade check`: does each certificate prove its verdict? The checkers are proof/checker.h (life
-// and death) and proof/capture_checker.h (Atari-Go).
+// and death), proof/capture_checker.h (Atari-Go) and proof/five_checker.h (five in a row).
 #include <fmt/format.h>
 
 #include "cli/commands.h"
@@ -7,6 +7,7 @@
 #include "host/file.h"
 #include "proof/capture_checker.h"
 #include "proof/checker.h"
+#include "proof/five_checker.h"
 
 namespace nakade::cli {
 
@@ -22,8 +23,9 @@ struct Finding {
     std::size_t nodes = 0;
 };
 
-Finding examine_capture(const std::string& file, const std::string& text) {
-    const auto certificate = proof::read_capture_certificate(text);
+/// A game's certificate, which has one claim: who wins.
+template <class Certificate>
+Finding examine_win(const std::string& file, const Result<Certificate>& certificate) {
     if (!certificate) return {file, certificate.error().message};
     const auto checked = check_certificate(*certificate);
     return {.file = file,
@@ -48,8 +50,11 @@ Finding examine_life(const std::string& file, const std::string& text) {
 }
 
 Finding examine(const std::string& file, const std::string& text) {
-    return proof::is_capture_certificate(text) ? examine_capture(file, text)
-                                               : examine_life(file, text);
+    if (proof::is_capture_certificate(text))
+        return examine_win(file, proof::read_capture_certificate(text));
+    if (proof::is_five_certificate(text))
+        return examine_win(file, proof::read_five_certificate(text));
+    return examine_life(file, text);
 }
 
 Json to_json(const Finding& finding) {

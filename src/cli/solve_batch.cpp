@@ -5,6 +5,7 @@
 #include <mutex>
 #include <thread>
 
+#include "cli/save_certificate.h"
 #include "host/file.h"
 #include "proof/certificate.h"
 
@@ -24,23 +25,11 @@ double used_share(const SolveLimits& limits, double seconds, std::uint64_t nodes
     return std::max(by_time, static_cast<double>(nodes) / static_cast<double>(limits.nodes));
 }
 
-/// "books/a.sgf#3" as the name of a file: "books_a.sgf_3.cert".
-std::string certificate_name(std::string_view label) {
-    constexpr std::string_view kSeparators = "/\\#: ";
-    std::string name(label);
-    std::ranges::replace_if(
-        name, [&](char c) { return kSeparators.find(c) != std::string_view::npos; }, '_');
-    return name + ".cert";
-}
-
-Result<std::string> save_certificate(app::SolveTask& task, const std::string& label,
-                                     const std::filesystem::path& folder) {
+Result<std::string> write_proof(app::SolveTask& task, const std::string& label,
+                                const std::filesystem::path& folder) {
     const auto certificate = task.certificate(label);
     if (!certificate) return certificate.error();
-    const std::filesystem::path file = folder / certificate_name(label);
-    if (auto saved = save_file(file, proof::write_certificate(*certificate)); !saved)
-        return saved.error();
-    return file.string();
+    return save_certificate(*certificate, label, folder);
 }
 
 SolveOutcome estimate_item(const app::Question& question, const SolveOrder& order,
@@ -130,7 +119,7 @@ std::optional<SolveOutcome> solve_item(const SolveItem& item, const SolveOrder& 
     }
     SolveOutcome outcome{task.report(), clock.seconds() - start};
     if (!order.certificates.empty() && outcome.report->is_proved())
-        outcome.certificate = save_certificate(task, item.label, order.certificates);
+        outcome.certificate = write_proof(task, item.label, order.certificates);
     return outcome;
 }
 

@@ -8,6 +8,7 @@
 #include "app/threat_question.h"
 #include "cli/commands.h"
 #include "cli/print_json.h"
+#include "cli/save_certificate.h"
 #include "core/text.h"
 #include "formats/coordinates.h"
 #include "formats/sgf_game.h"
@@ -16,6 +17,8 @@
 #include "host/file.h"
 #include "host/interrupt.h"
 #include "host/progress.h"
+#include "proof/five_checker.h"
+#include "solvers/threats/five_proof.h"
 
 namespace nakade::cli {
 
@@ -46,6 +49,8 @@ struct Told {
     app::ThreatAnswer answer;
     double seconds = 0;
     app::Mark mark = app::Mark::Unknown;
+    /// The file's name; empty if none was wanted or there is no win.
+    Result<std::string> certificate = std::string();
 };
 
 Json to_json(const app::ThreatQuestion& question, const Told& told) {
@@ -59,6 +64,10 @@ Json to_json(const app::ThreatQuestion& question, const Told& told) {
     object["nodes"] = told.answer.nodes;
     object["seconds"] = told.seconds;
     if (question.has_answer) object["mark"] = app::mark_name(told.mark);
+    if (!told.certificate)
+        object["certificate_error"] = told.certificate.error().message;
+    else if (!told.certificate->empty())
+        object["certificate"] = *told.certificate;
     return object;
 }
 
@@ -71,6 +80,8 @@ std::string to_text(const app::ThreatQuestion& question, const Told& told) {
         text += fmt::format("; line {}", fmt::join(names(told.answer.line, size), " "));
     text += fmt::format(" ({} nodes, {:.3f} s)", told.answer.nodes, told.seconds);
     if (question.has_answer) text += fmt::format(": {}", app::mark_name(told.mark));
+    if (!told.certificate)
+        text += fmt::format("; no certificate: {}", told.certificate.error().message);
     return text;
 }
 
@@ -168,6 +179,20 @@ Result<std::vector<app::ThreatQuestion>> questions_of_manifest(const std::string
 
 // Running
 
+/// The proof of a win, in a folder. The solvers still know their last question.
+Result<std::string> certify(const app::ThreatQuestion& question, const app::ThreatAnswer& answer,
+                            const app::ThreatSolvers& solvers, const std::string& folder) {
+    const bool by_fours = question.goal == app::ThreatGoal::Vcf;
+    if (folder.empty() || !answer.is_win || !answer.is_proved ||
+        (!by_fours && question.goal != app::ThreatGoal::Vct))
+        return std::string();
+    proof::FiveCertificate certificate =
+        by_fours ? threats::certificate_of_fours(question.game)
+                 : threats::certificate_of_threats(question.game, solvers.vct);
+    certificate.title = question.id;
+    return save_certificate(certificate, question.id, folder);
+}
+
 /// Prints answers as they come and counts how they compare.
 class Reporter {
 public:
@@ -207,6 +232,9 @@ Result<Answer> run(const Arguments& arguments, const Console& console) {
     const auto questions = has_list ? questions_of_manifest(arguments.text("--manifest"))
                                     : questions_of_files(arguments);
     if (!questions) return questions.error();
+    const std::string folder = arguments.text("--certificates");
+    if (!folder.empty())
+        if (auto made = make_folder(folder); !made) return made.error();
     const SteadyClock clock;
     const InterruptGuard interrupt;
     Thinking thinking;
@@ -225,6 +253,7 @@ Result<Answer> run(const Arguments& arguments, const Console& console) {
             told.seconds = clock.seconds() - start;
             if (interrupt.is_raised()) break;
             told.mark = app::compare(question, told.answer);
+            told.certificate = certify(question, told.answer, solvers, folder);
             bar.wipe();
             reporter.tell(question, told);
             bar.update(++done);
@@ -256,6 +285,7 @@ constexpr OptionRow kOptions[] = {
     {.name = "--all-moves",
      .help = "of fours: find every first move that wins",
      .takes = Takes::Nothing},
+    {.name = "--certificates", .help = "a folder for the proofs of wins, for nakade check"},
     kJsonOption,
 };
 
@@ -269,7 +299,8 @@ const Command kThreatsCommand = {
         "  nakade threats h8h9i8i9j8j9                    a win by fours for the side to move?\n"
         "  nakade threats game.sgf --rule renju --all-moves\n"
         "  nakade threats game.sgf --rule renju --goal vct --time 30 --json\n"
-        "  nakade threats --manifest vcf_renju.jsonl --time 5\n",
+        "  nakade threats --manifest vcf_renju.jsonl --time 5\n"
+        "  nakade threats game.sgf --goal vct --certificates proofs && nakade check proofs/*\n",
     .run = &run,
 };
 

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "cli/commands.h"
+#include "cli/train_gomoku_eval.h"
 #include "core/text.h"
 
 #ifdef NAKADE_TRAIN
@@ -44,7 +45,7 @@ Result<Answer> run_window(const Arguments& arguments, const Console& console) {
     return Answer::Yes;
 }
 
-Result<Answer> run(const Arguments& arguments, const Console& console) {
+Result<Answer> train_net(const Arguments& arguments, const Console& console) {
     if (arguments.has("--window")) return run_window(arguments, console);
     auto settings = training_settings(arguments);
     if (!settings) return settings.error();
@@ -57,14 +58,20 @@ Result<Answer> run(const Arguments& arguments, const Console& console) {
 
 #else
 
-Result<Answer> run(const Arguments&, const Console&) {
+Result<Answer> train_net(const Arguments&, const Console&) {
     return Error{"This program was built without training; \"./run train\" builds one with it."};
 }
 
 #endif
 
+Result<Answer> run(const Arguments& arguments, const Console& console) {
+    if (arguments.text("FOLDER") == kGomokuEval) return train_gomoku_eval(arguments, console);
+    return train_net(arguments, console);
+}
+
 constexpr OptionRow kOptions[] = {
-    {.name = "FOLDER", .help = "of the run: its checkpoint is gone on from, if there is one"},
+    {.name = "FOLDER",
+     .help = "of the run: its checkpoint is gone on from, if there is one; or gomoku-eval"},
     {.name = "--games",
      .help = "SGF or SGF.zst file, and after a comma how many of its positions a step takes",
      .takes = Takes::Many},
@@ -100,6 +107,19 @@ constexpr OptionRow kOptions[] = {
     {.name = "--bfloat16",
      .help = "compute wide convolutions in half precision",
      .takes = Takes::Nothing},
+    {.name = "--self-play",
+     .help = "gomoku-eval: games to play",
+     .allowed = "1..1000000",
+     .fallback = "10000"},
+    {.name = "--nodes",
+     .help = "gomoku-eval: positions a move looks at",
+     .allowed = "1..1000000",
+     .fallback = "300"},
+    {.name = "--rule",
+     .help = "gomoku-eval: which rows win",
+     .allowed = "freestyle|standard|renju|caro",
+     .fallback = "freestyle"},
+    {.name = "--output", .help = "gomoku-eval: the file of its numbers", .fallback = "worths.inc"},
 };
 
 }  // namespace
@@ -112,7 +132,8 @@ const Command kTrainCommand = {
         "  nakade train RUN --games my-games.sgf,64             a net of 6 blocks, 48 channels\n"
         "  nakade train RUN --games a.sgf.zst,48 --labels a.sgf,a.bin,16 --held-out b.sgf\n"
         "  nakade train RUN --window 9 --games a.sgf,16         a window net of 9x9 points\n"
-        "  nakade train RUN ...                                 the same again: goes on\n",
+        "  nakade train RUN ...                                 the same again: goes on\n"
+        "  nakade train gomoku-eval --self-play 10000           the evaluator of five in a row\n",
     .run = &run,
 };
 

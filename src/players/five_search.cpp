@@ -130,6 +130,7 @@ std::optional<Value> FiveSearch::at_sight(int ply) const {
     const Color other = opponent(me);
     if (board_.has_five(me)) return win_at(ply + 1);
     if (board_.has_five(other)) return std::nullopt;
+    if (board_.count(mark::kOpenFour, me) == 0) return std::nullopt;
     bool has_open_four = false;
     board_.points(mark::kOpenFour, me).for_each([&](Point p) {
         has_open_four |= !board_.is_forbidden(p, me);
@@ -140,6 +141,7 @@ std::optional<Value> FiveSearch::at_sight(int ply) const {
 
 bool FiveSearch::is_threatened() const {
     const Color other = opponent(board_.to_play());
+    if (board_.count(mark::kOpenFour, other) == 0) return false;
     bool found = false;
     board_.points(mark::kOpenFour, other).for_each([&](Point p) {
         found |= !board_.is_forbidden(p, other);
@@ -148,7 +150,7 @@ bool FiveSearch::is_threatened() const {
 }
 
 std::optional<Value> FiveSearch::wins_by_fours(int ply, std::uint64_t nodes) {
-    if (board_.points(mark::kFour, board_.to_play()).empty()) return std::nullopt;
+    if (board_.count(mark::kFour, board_.to_play()) == 0) return std::nullopt;
     const threats::Verdict verdict = vcf_.solve(board_, nodes);
     vcf_nodes_ += vcf_.nodes();
     budget_->spend_work(static_cast<int>(vcf_.nodes()));
@@ -156,11 +158,7 @@ std::optional<Value> FiveSearch::wins_by_fours(int ply, std::uint64_t nodes) {
     return win_at(ply + static_cast<int>(vcf_.line().size()));
 }
 
-Value FiveSearch::evaluation() const {
-    const Color me = board_.to_play();
-    const int mine = board_.worth(me) * five_tuning::kTurnPercent / 100;
-    return clamp_evaluation(mine - board_.worth(opponent(me)));
-}
+Value FiveSearch::evaluation() const { return clamp_evaluation(board_.evaluation()); }
 
 // Moves
 
@@ -318,7 +316,7 @@ bool FiveSearch::is_pruned(const Scored& move, int number, const Node& at, Value
     const PointInfo& theirs = board_.info(move.point, opponent(me));
     if (mine.kind >= PointClass::OpenThree || theirs.kind >= PointClass::DoubleThree) return false;
     if (settings_.move_counts && number > five_tuning::move_count_limit(at.depth)) return true;
-    const int gain = mine.worth + theirs.worth;
+    const int gain = five_tuning::kUnitsOfWorth * (mine.worth + theirs.worth);
     return settings_.futility && at.depth <= five_tuning::kFutilityDepth &&
            evaluated + gain + five_tuning::kFutilityMargin * (at.depth + 1) <= alpha;
 }

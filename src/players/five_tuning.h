@@ -1,20 +1,19 @@
 // The tuned numbers of the strong search of five in a row. Evaluations are in the units of
-// solvers/threats/point_class.cpp, where an open two's point is worth about 20.
+// solvers/threats/worths.inc, where an open two's point is worth about 80.
 #pragma once
 
 #include <cstdint>
 
 namespace nakade::five_tuning {
 
-/// What the side to play has counts more, as it can use it at once. 40 games of 5000 nodes: a
-/// constant of 40 for the turn instead loses 13 to 27.
-inline constexpr int kTurnPercent = 125;
-
 /// Order of moves.
 inline constexpr int kOwnWorth = 5;
 inline constexpr int kOtherWorth = 4;
 inline constexpr int kHistoryDivisor = 16;
 inline constexpr int kTableMoveScore = 1 << 28;
+
+/// Units of the evaluation in one of a move's worth.
+inline constexpr int kUnitsOfWorth = 4;
 
 /// Positions of the VCF solver: at leaves, at inner nodes, at the root.
 inline constexpr std::uint64_t kLeafVcfNodes = 32;
@@ -24,9 +23,9 @@ inline constexpr int kVcfTableBits = 18;
 
 /// Plies and margins of the prunings.
 inline constexpr int kFutilityDepth = 6;
-inline constexpr int kFutilityMargin = 45;
+inline constexpr int kFutilityMargin = 180;
 inline constexpr int kRazorDepth = 3;
-inline constexpr int kRazorMargin = 90;
+inline constexpr int kRazorMargin = 360;
 constexpr int move_count_limit(int depth) { return 4 + 2 * depth + depth * depth / 2; }
 
 /// Late moves: base + ln(depth) ln(number) / divisor plies less.
@@ -40,7 +39,7 @@ inline constexpr double kReductionDivisor = 1.2;
 inline constexpr int kExtensionFactor = 3;
 inline constexpr int kSingularDepth = 7;
 inline constexpr int kSingularSlack = 3;
-inline constexpr int kSingularMargin = 3;
+inline constexpr int kSingularMargin = 12;
 
 /// No iteration starts after this part of the time.
 inline constexpr double kLastStart = 0.5;

@@ -62,6 +62,19 @@ TEST_CASE("a list is compared with its answers") {
     CHECK(session.out.find("3 right, 1 wrong, 0 unknown\n") != std::string::npos);
 }
 
+TEST_CASE("a win has a certificate that check accepts") {
+    const TempFolder folder;
+    for (const std::string goal : {"vcf", "vct"}) {
+        const Session solved = Terminal().run({"threats", kOpenThree, "--goal", goal, "--json",
+                                               "--certificates", folder.path().string()});
+        CHECK(solved.exit_code == 0);
+        const std::string file = nlohmann::json::parse(solved.out)["certificate"];
+        const Session checked = Terminal().run({"check", file});
+        CHECK(checked.exit_code == 0);
+        CHECK(checked.out == file + ": proved: black to move wins\n");
+    }
+}
+
 TEST_CASE("what can not be read is told in one sentence") {
     const TempFolder folder;
     const auto complaint = [](const Session& session) {

@@ -33,7 +33,7 @@ PatternBoard::PatternBoard(Size size, GomokuRule rule)
       tables_{&PointTable::of(rule, Black), &PointTable::of(rule, White)},
       rows_(size) {
     const auto area = static_cast<std::size_t>(size.area());
-    changes_.reserve(area * kDirections * 2 * LineWindow::kReach);
+    changes_.resize(area * kDirections * 2 * LineWindow::kReach);
     played_.reserve(area);
     totals_.reserve(area + 1);
     totals_.emplace_back();
@@ -45,7 +45,7 @@ PatternBoard::PatternBoard(Size size, GomokuRule rule)
         for (int d = 0; d < kDirections; ++d)
             words_[static_cast<std::size_t>(d)][line_of(p, d)] ^= kBorderCell << bit_of(p, d);
     });
-    fill_cells();
+    fill_lines();
 }
 
 PatternBoard::PatternBoard(const Gomoku& game) : PatternBoard(game.size(), game.rule()) {
@@ -67,85 +67,90 @@ std::uint32_t key_at(std::uint64_t word, int bit) {
                                       ((cells >> kCellBits) & (kSideMask << kSide)));
 }
 
+/// Both classes of a line, as LineTable has them, to their halves of the word.
+std::uint32_t spread(std::uint8_t both) {
+    constexpr unsigned kClassMask = (1U << kLineClassBits) - 1;
+    static constexpr auto kSpread = [] {
+        std::array<std::uint32_t, 1 << (2 * kLineClassBits)> table{};
+        for (std::uint32_t i = 0; i < table.size(); ++i)
+            table[i] = (i & kClassMask) | (i >> kLineClassBits)
+                                              << (LineBoard::kDirections * kLineClassBits);
+        return table;
+    }();
+    return kSpread[both];
+}
+
 }  // namespace
 
-void PatternBoard::set_lines(Cell& cell, int direction, std::uint8_t both) {
-    constexpr unsigned kClassMask = (1U << kLineClassBits) - 1;
-    const int shift = direction * kLineClassBits;
-    const unsigned keep = ~(kClassMask << shift);
-    cell.both[static_cast<std::size_t>(direction)] = both;
-    cell.lines[0] =
-        static_cast<LineClasses>((cell.lines[0] & keep) | ((both & kClassMask) << shift));
-    cell.lines[1] = static_cast<LineClasses>(
-        (cell.lines[1] & keep) | (static_cast<unsigned>(both >> kLineClassBits) << shift));
-}
-
-void PatternBoard::look_up(Cell& cell) const {
-    cell.info[0] = (*tables_[0])[cell.lines[0]];
-    cell.info[1] = (*tables_[1])[cell.lines[1]];
-}
-
-void PatternBoard::fill_cells() {
+void PatternBoard::fill_lines() {
     for_each_point(size_, [&](Point p) {
-        Cell& cell = cells_[index(p)];
         for (int d = 0; d < kDirections; ++d) {
             const std::uint64_t word = words_[static_cast<std::size_t>(d)][line_of(p, d)];
             const int bit = bit_of(p, d);
-            set_lines(cell, d,
-                      line_table_->both(reach_of(rule_) == 4 ? key_at<4>(word, bit)
-                                                             : key_at<5>(word, bit)));
+            const std::uint8_t both = line_table_->both(
+                reach_of(rule_) == 4 ? key_at<4>(word, bit) : key_at<5>(word, bit));
+            lines_[index(p)] |= spread(both) << (d * kLineClassBits);
         }
-        look_up(cell);
-        toggle(totals(), index(p), cell, 1);
+        toggle(totals(), p, 1);
     });
 }
 
 /// A point enters (sign 1) or leaves what is summed up.
-void PatternBoard::toggle(Totals& sums, std::size_t index, const Cell& cell, int sign) {
-    for (std::size_t s = 0; s < 2; ++s) {
-        const PointInfo info = cell.info[s];
-        sums.worth[s] += sign * info.worth;
-        sums.counts[s][static_cast<std::size_t>(info.kind)] += static_cast<std::int16_t>(sign);
-        for (unsigned m = info.marks & mark::kInSets; m != 0; m &= m - 1)
-            sums.sets[s][static_cast<std::size_t>(std::countr_zero(m))].flip(
-                static_cast<int>(index));
+void PatternBoard::toggle(Totals& sums, Point p, int sign) const {
+    for (const Color color : {Black, White}) {
+        const PointInfo& own = info(p, color);
+        sums.to_play[side(color)] += sign * own.to_play;
+        sums.waiting[side(color)] += sign * own.waiting;
+        const unsigned marks = own.marks;
+        change_sets(sums, p.index(), side(color), sign < 0 ? marks : 0, sign < 0 ? 0 : marks);
     }
 }
 
-void PatternBoard::replace(Totals& sums, std::size_t index, const Cell& before, const Cell& after) {
-    for (std::size_t s = 0; s < 2; ++s) {
-        const PointInfo old = before.info[s];
-        const PointInfo now = after.info[s];
-        sums.worth[s] += now.worth - old.worth;
-        if (old.kind == now.kind && old.marks == now.marks) continue;
-        --sums.counts[s][static_cast<std::size_t>(old.kind)];
-        ++sums.counts[s][static_cast<std::size_t>(now.kind)];
-        for (unsigned m = (old.marks ^ now.marks) & mark::kInSets; m != 0; m &= m - 1)
-            sums.sets[s][static_cast<std::size_t>(std::countr_zero(m))].flip(
-                static_cast<int>(index));
+void PatternBoard::change_sets(Totals& sums, int index, std::size_t side, unsigned old,
+                               unsigned now) {
+    for (unsigned m = (old ^ now) & mark::kInSets; m != 0; m &= m - 1) {
+        const auto set = static_cast<std::size_t>(std::countr_zero(m));
+        sums.sets[side][set].flip(index);
+        sums.sizes[side][set] += (now >> set) & 1 ? 1 : -1;
+    }
+}
+
+template <int Reach, int Direction>
+void PatternBoard::update_line(Point p, Totals& sums) {
+    constexpr std::uint64_t kLowBits = 0x5555555555555555;
+    constexpr std::uint64_t kAround = (std::uint64_t{1} << ((2 * Reach + 1) * kCellBits)) - 1;
+    constexpr int kShift = Direction * kLineClassBits;
+    constexpr BothLines kOfDirection = BothLines{0x000f000f} << kShift;
+    const std::uint64_t word = words_[Direction][line_of(p, Direction)];
+    const int first = bit_of(p, Direction) - Reach * kCellBits;
+    const std::uint64_t cells = word >> first;
+    for (std::uint64_t empty = ~(cells | cells >> 1) & kLowBits & kAround; empty != 0;
+         empty &= empty - 1) {
+        const int bit = std::countr_zero(empty);
+        const BothLines made = spread(line_table_->both(key_at<Reach>(word, first + bit)));
+        const int i = p.index() + (bit / kCellBits - Reach) * LineBoard::kSteps[Direction];
+        const BothLines before = lines_[static_cast<std::size_t>(i)];
+        const BothLines changed = (made << kShift ^ before) & kOfDirection;
+        if (changed == 0) continue;
+        changes_[changes_end_++] = {i, before};
+        const BothLines after = before ^ changed;
+        lines_[static_cast<std::size_t>(i)] = after;
+        for (std::size_t s = 0; s < 2; ++s) {
+            const PointInfo& old = (*tables_[s])[lines_of(before, s)];
+            const PointInfo& now = (*tables_[s])[lines_of(after, s)];
+            sums.to_play[s] += now.to_play - old.to_play;
+            sums.waiting[s] += now.waiting - old.waiting;
+            if (old.marks != now.marks) change_sets(sums, i, s, old.marks, now.marks);
+        }
     }
 }
 
 template <int Reach>
-void PatternBoard::update_line(Point p, int direction, Totals& sums) {
-    constexpr std::uint64_t kLowBits = 0x5555555555555555;
-    constexpr std::uint64_t kAround = (std::uint64_t{1} << ((2 * Reach + 1) * kCellBits)) - 1;
-    const std::uint64_t word = words_[static_cast<std::size_t>(direction)][line_of(p, direction)];
-    const int middle = bit_of(p, direction);
-    const int first = middle - Reach * kCellBits;
-    for (std::uint64_t empty = (~(word | word >> 1) & kLowBits) >> first & kAround; empty != 0;
-         empty &= empty - 1) {
-        const int bit = first + std::countr_zero(empty);
-        const std::uint8_t both = line_table_->both(key_at<Reach>(word, bit));
-        const int steps = (bit - middle) / kCellBits;
-        const auto i = static_cast<std::size_t>(p.index() + steps * LineBoard::kSteps[direction]);
-        Cell& cell = cells_[i];
-        if (both == cell.both[static_cast<std::size_t>(direction)]) continue;
-        changes_.push_back({i, cell});
-        set_lines(cell, direction, both);
-        look_up(cell);
-        replace(sums, i, changes_.back().before, cell);
-    }
+void PatternBoard::update_lines(Point p, Totals& sums) {
+    update_line<Reach, 0>(p, sums);
+    update_line<Reach, 1>(p, sums);
+    update_line<Reach, 2>(p, sums);
+    update_line<Reach, 3>(p, sums);
 }
 
 void PatternBoard::add_near(Totals& sums, Point p) {
@@ -166,20 +171,18 @@ void PatternBoard::flip_stone(Point p, Color color) {
 void PatternBoard::place(Point p, Color color) {
     assert(is_empty(p));
     const std::size_t before = played_.size();
-    played_.push_back({p, color, to_play_, changes_.size()});
+    played_.push_back({p, color, to_play_, changes_end_});
     if (totals_.size() == played_.size()) totals_.emplace_back();
     Totals& sums = totals();
     sums = totals_[before];
-    toggle(sums, index(p), cells_[index(p)], -1);
+    toggle(sums, p, -1);
     stones_[index(p)] = color;
     flip_stone(p, color);
     if (rule_ == GomokuRule::Renju) rows_.place(p, color);
-    for (int d = 0; d < kDirections; ++d) {
-        if (reach_of(rule_) == 4)
-            update_line<4>(p, d, sums);
-        else
-            update_line<5>(p, d, sums);
-    }
+    if (reach_of(rule_) == 4)
+        update_lines<4>(p, sums);
+    else
+        update_lines<5>(p, sums);
     add_near(sums, p);
     to_play_ = opponent(color);
 }
@@ -188,9 +191,9 @@ void PatternBoard::undo() {
     assert(!played_.empty());
     const Played last = played_.back();
     played_.pop_back();
-    while (changes_.size() > last.changes) {
-        cells_[changes_.back().index] = changes_.back().before;
-        changes_.pop_back();
+    for (; changes_end_ > last.changes; --changes_end_) {
+        const Change& change = changes_[changes_end_ - 1];
+        lines_[static_cast<std::size_t>(change.index)] = change.before;
     }
     stones_[index(last.point)] = Empty;
     flip_stone(last.point, last.color);
@@ -205,7 +208,7 @@ bool PatternBoard::is_consistent() const {
     });
     bool same = fresh.stones_ == stones_ && fresh.totals() == totals() && fresh.empty_ == empty_;
     for_each_point(size_, [&](Point p) {
-        if (is_empty(p)) same &= fresh.cells_[index(p)] == cells_[index(p)];
+        if (is_empty(p)) same &= fresh.lines_[index(p)] == lines_[index(p)];
     });
     return same;
 }

@@ -101,11 +101,13 @@ public:
     void pass() { to_play_ = opponent(to_play_); }
 
     /// What a stone of this colour would make. Precondition: p is empty.
-    const PointInfo& info(Point p, Color color) const { return cells_[index(p)].info[side(color)]; }
+    const PointInfo& info(Point p, Color color) const {
+        return (*tables_[side(color)])[lines_of(lines_[index(p)], side(color))];
+    }
     PointClass kind(Point p, Color color) const { return info(p, color).kind; }
     LineClass line_class(Point p, int direction, Color color) const {
         const int shift = direction * kLineClassBits;
-        return static_cast<LineClass>((cells_[index(p)].lines[side(color)] >> shift) &
+        return static_cast<LineClass>((lines_of(lines_[index(p)], side(color)) >> shift) &
                                       ((1 << kLineClassBits) - 1));
     }
 
@@ -113,13 +115,13 @@ public:
     const PointBits& points(std::uint8_t which, Color color) const {
         return totals().sets[side(color)][static_cast<std::size_t>(std::countr_zero(which))];
     }
-    bool has_five(Color color) const { return !points(mark::kFive, color).empty(); }
+    /// How many there are.
+    int count(std::uint8_t which, Color color) const {
+        return totals().sizes[side(color)][static_cast<std::size_t>(std::countr_zero(which))];
+    }
+    bool has_five(Color color) const { return count(mark::kFive, color) > 0; }
     /// Empty points within a few steps of a stone.
     PointBits near() const { return totals().near & empty_; }
-    /// Empty points by class.
-    int count(PointClass kind, Color color) const {
-        return totals().counts[side(color)][static_cast<std::size_t>(kind)];
-    }
 
     /// Whether the rule forbids this empty point to the colour; exact.
     bool is_forbidden(Point p, Color color) const {
@@ -127,8 +129,11 @@ public:
         if ((marks & (mark::kForbidden | mark::kSuspect)) == 0) return false;
         return (marks & mark::kForbidden) != 0 || nakade::is_forbidden(black_move(rows_, p));
     }
-    /// All points together: what the places to play next are worth to a colour.
-    int worth(Color color) const { return totals().worth[side(color)]; }
+    /// How good the position is for the side to play: what all points add up to.
+    int evaluation() const {
+        const Totals& sums = totals();
+        return sums.to_play[side(to_play_)] + sums.waiting[side(opponent(to_play_))] + turn_worth();
+    }
 
     /// Everything kept move by move equals what a fresh board with these stones has.
     bool is_consistent() const;
@@ -137,17 +142,16 @@ private:
     static constexpr int kDirections = LineBoard::kDirections;
     static constexpr int kBorder = LineWindow::kReach;  // cells before the first of a line
 
-    /// What is known of an empty point. A stone's is left as it was when the stone came, which is
-    /// what it is again when the stone goes.
-    struct Cell {
-        std::array<std::uint8_t, kDirections> both{};  // as LineTable has it
-        std::array<LineClasses, 2> lines{};
-        std::array<PointInfo, 2> info{};
-        friend bool operator==(const Cell&, const Cell&) = default;
-    };
+    /// The line classes of a point: Black's in the low half, White's in the high one. Those of a
+    /// stone are left as they were when it came, which is what they are again when it goes.
+    using BothLines = std::uint32_t;
+    static constexpr int kHalf = kDirections * kLineClassBits;
+    static LineClasses lines_of(BothLines lines, std::size_t side) {
+        return static_cast<LineClasses>(lines >> (side * kHalf));
+    }
     struct Change {
-        std::size_t index;
-        Cell before;
+        std::int32_t index;
+        BothLines before;
     };
     /// Everything that is summed up over the empty points. One is kept for each stone played:
     /// copying it is much cheaper than taking changes back one by one.
@@ -155,8 +159,9 @@ private:
         std::array<std::array<PointBits, mark::kSets>, 2> sets{};
         /// Neighbourhoods of all stones together, points of the border included.
         PointBits near;
-        std::array<std::array<std::int16_t, kPointClasses>, 2> counts{};
-        std::array<int, 2> worth{};
+        std::array<std::array<std::int16_t, mark::kSets>, 2> sizes{};
+        std::array<int, 2> to_play{};
+        std::array<int, 2> waiting{};
         friend bool operator==(const Totals&, const Totals&) = default;
     };
     struct Played {
@@ -177,14 +182,15 @@ private:
     Totals& totals() { return totals_[played_.size()]; }
 
     template <int Reach>
-    void update_line(Point p, int direction, Totals& sums);
-    static void set_lines(Cell& cell, int direction, std::uint8_t both);
-    void look_up(Cell& cell) const;
-    static void replace(Totals& sums, std::size_t index, const Cell& before, const Cell& after);
-    static void toggle(Totals& sums, std::size_t index, const Cell& cell, int sign);
+    void update_lines(Point p, Totals& sums);
+    template <int Reach, int Direction>
+    void update_line(Point p, Totals& sums);
+    /// Enters and leaves the sets of its marks.
+    static void change_sets(Totals& sums, int index, std::size_t side, unsigned old, unsigned now);
+    void toggle(Totals& sums, Point p, int sign) const;
     static void add_near(Totals& sums, Point p);
     void flip_stone(Point p, Color color);
-    void fill_cells();
+    void fill_lines();
 
     Size size_;
     GomokuRule rule_;
@@ -194,9 +200,11 @@ private:
     std::array<const PointTable*, 2> tables_;
     std::array<std::array<std::uint64_t, 2 * LineBoard::kMaxSize - 1>, kDirections> words_{};
     std::array<Color, Point::kCells> stones_{};
-    std::array<Cell, Point::kCells> cells_{};
+    std::array<BothLines, Point::kCells> lines_{};
     PointBits empty_;
+    /// As long as it can ever get; the first changes_end_ are in use.
     std::vector<Change> changes_;
+    std::size_t changes_end_ = 0;
     std::vector<Played> played_;
     std::vector<Totals> totals_;
     /// For exact forbidden points; kept under Renju alone.

@@ -61,9 +61,8 @@ std::uint8_t marks_of(const Summary& s, bool has_forbidden_points) {
     return marks;
 }
 
-// The evaluator's tables, by hand so far. What is worth having on the board
-// is a place to play next: so a line's class is weighed where the next stone would stand.
-constexpr std::array<int, kLineClasses> kLineWorth = {
+// What makes a good move, by hand.
+constexpr std::array<int, kLineClasses> kMoveLineWorth = {
     0,   // Dead
     0,   // Overline
     2,   // One
@@ -79,7 +78,7 @@ constexpr std::array<int, kLineClasses> kLineWorth = {
     90,  // OpenFour
     120  // Five
 };
-constexpr std::array<int, kPointClasses> kKindWorth = {
+constexpr std::array<int, kPointClasses> kMoveKindWorth = {
     0,    // Quiet
     2,    // OpenTwo
     14,   // TwoTwos
@@ -95,9 +94,17 @@ constexpr std::array<int, kPointClasses> kKindWorth = {
     300,  // Five
 };
 
-std::int16_t point_worth(const ClassCounts& counts, PointClass kind) {
-    int worth = kKindWorth[static_cast<std::size_t>(kind)];
-    for (std::size_t c = 0; c < counts.size(); ++c) worth += counts[c] * kLineWorth[c];
+// What is worth having on the board is a place to play next: so a line's class is weighed where the
+// next stone would stand.
+#include "solvers/threats/worths.inc"
+
+using LineWorths = std::array<int, kLineClasses>;
+using KindWorths = std::array<int, kPointClasses>;
+
+std::int16_t point_worth(const ClassCounts& counts, PointClass kind, const LineWorths& of_line,
+                         const KindWorths& of_kind) {
+    int worth = of_kind[static_cast<std::size_t>(kind)];
+    for (std::size_t c = 0; c < counts.size(); ++c) worth += counts[c] * of_line[c];
     return static_cast<std::int16_t>(worth);
 }
 
@@ -114,11 +121,15 @@ PointInfo info_of(std::uint32_t lines, bool has_forbidden_points) {
     info.marks = marks_of(summary, has_forbidden_points);
     if (info.marks & mark::kForbidden) return info;
     info.kind = kind_of(summary);
-    info.worth = point_worth(counts, info.kind);
+    info.worth = point_worth(counts, info.kind, kMoveLineWorth, kMoveKindWorth);
+    info.to_play = point_worth(counts, info.kind, kLineWorth[0], kKindWorth[0]);
+    info.waiting = point_worth(counts, info.kind, kLineWorth[1], kKindWorth[1]);
     return info;
 }
 
 }  // namespace
+
+int turn_worth() { return kTurnWorth; }
 
 PointTable::PointTable(bool has_forbidden_points) {
     infos_.resize(kLineKeys);

@@ -1,8 +1,8 @@
 // What a stone on a point would make in its four lines together: the word that move generation,
 // threat searches and the evaluation speak.
 //
-// The four line classes, four bits each, are a key into one table a rule and colour. The worths are
-// the evaluator's tables: start reading at point_worth in the .cpp file.
+// The four line classes, four bits each, are a key into one table a rule and colour. The numbers of
+// the evaluation are in worths.inc, which `nakade train gomoku-eval` writes.
 #pragma once
 
 #include <array>
@@ -51,10 +51,17 @@ inline constexpr int kLineKeys = 1 << (4 * kLineClassBits);
 struct PointInfo {
     PointClass kind = PointClass::Quiet;
     std::uint8_t marks = 0;
-    /// What the point adds to its colour's side of the evaluation.
+    /// How good a move it looks, by hand.
     std::int16_t worth = 0;
+    /// What the point adds to the evaluation, fitted to games: while its colour is to play, and
+    /// while it waits.
+    std::int16_t to_play = 0;
+    std::int16_t waiting = 0;
     friend bool operator==(const PointInfo&, const PointInfo&) = default;
 };
+
+/// What the turn itself is worth in the evaluation.
+int turn_worth();
 
 class PointTable {
 public:

@@ -44,10 +44,9 @@ FewPoints answers_under_caro(PatternBoard& board, Color attacker) {
 
 FewPoints answers_to_four(PatternBoard& board, Color attacker) {
     if (board.rule() == GomokuRule::Caro) return answers_under_caro(board, attacker);
-    const PointBits& fives = board.points(mark::kFive, attacker);
     FewPoints found;
-    if (fives.count() != 1) return found;
-    const Point only = fives.first();
+    if (board.count(mark::kFive, attacker) != 1) return found;
+    const Point only = board.points(mark::kFive, attacker).first();
     if (!board.is_forbidden(only, opponent(attacker))) found.add(only);
     return found;
 }
@@ -124,7 +123,7 @@ Verdict VcfSolver::attack(PatternBoard& board) {
         line_.push_back(board.points(mark::kFive, attacker).first());
         return Verdict::Win;
     }
-    if (board.points(mark::kFour, attacker).empty()) return Verdict::None;
+    if (board.count(mark::kFour, attacker) == 0) return Verdict::None;
     const Hash hash = board.hash();
     if (const auto known = look_up(hash)) return *known;
     const Candidates tried = candidates(board);

@@ -1,6 +1,7 @@
 #include "solvers/threats/vct.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace nakade::threats {
 
@@ -37,8 +38,31 @@ PointBits points_beside(const PatternBoard& board, const std::vector<Point>& lin
     return found;
 }
 
-/// Whether the line of fours still wins for the side to play. Where the defender's answer differs
-/// from the line's, it does not win as it is.
+/// The points that stop a line, found without trying, where stones have only the effects that every
+/// rule gives them: to stop the line a stone must take one of its points, or make a five of the
+/// defender's with his answers.
+PointBits disturbing_points(PatternBoard& board, const std::vector<Point>& line) {
+    const Color attacker = board.to_play();
+    PointBits found;
+    const auto add = [&](Point p) { found.add(p.index()); };
+    for (const Point p : line) {
+        add(p);
+        board.play(p);
+        if (board.to_play() == attacker)
+            board.points(mark::kFour, opponent(attacker)).for_each(add);
+    }
+    board.points(mark::kFive, attacker).for_each(add);
+    for (std::size_t i = 0; i < line.size(); ++i) board.undo();
+    return found;
+}
+
+/// Renju forbids Black points that depend on more than a line, and Caro's fives on more than five.
+bool has_far_effects(GomokuRule rule, Color defender) {
+    return rule == GomokuRule::Caro || (rule == GomokuRule::Renju && defender == Black);
+}
+
+}  // namespace
+
 bool still_wins(PatternBoard& board, const std::vector<Point>& line) {
     const Color attacker = board.to_play();
     int played = 0;
@@ -64,30 +88,6 @@ bool still_wins(PatternBoard& board, const std::vector<Point>& line) {
     while (played-- > 0) board.undo();
     return wins;
 }
-
-/// The same without trying, where stones have only the effects that every rule gives them: to stop
-/// the line a stone must take one of its points, or make a five of the defender's with his answers.
-PointBits disturbing_points(PatternBoard& board, const std::vector<Point>& line) {
-    const Color attacker = board.to_play();
-    PointBits found;
-    const auto add = [&](Point p) { found.add(p.index()); };
-    for (const Point p : line) {
-        add(p);
-        board.play(p);
-        if (board.to_play() == attacker)
-            board.points(mark::kFour, opponent(attacker)).for_each(add);
-    }
-    board.points(mark::kFive, attacker).for_each(add);
-    for (std::size_t i = 0; i < line.size(); ++i) board.undo();
-    return found;
-}
-
-/// Renju forbids Black points that depend on more than a line, and Caro's fives on more than five.
-bool has_far_effects(GomokuRule rule, Color defender) {
-    return rule == GomokuRule::Caro || (rule == GomokuRule::Renju && defender == Black);
-}
-
-}  // namespace
 
 Verdict VctSolver::vcf(PatternBoard& board, std::uint64_t limit) {
     const Verdict verdict = vcf_.solve(board, limit);
@@ -156,7 +156,7 @@ void VctSolver::open(PatternBoard& board, Entry& entry) {
         open_attack(board, entry);
     else
         open_defence(board, entry);
-    if (!entry.moves.empty() || entry.proof == 0) return;
+    if (!entry.moves.answers.empty() || entry.proof == 0) return;
     // No move left: the attacker has failed, the defender has been beaten.
     entry.proof = is_attacking(board) ? kInfinite : 0;
     entry.disproof = is_attacking(board) ? 0 : kInfinite;
@@ -166,7 +166,7 @@ void VctSolver::open_attack(PatternBoard& board, Entry& entry) {
     const Color defender = opponent(attacker_);
     if (board.has_five(defender) && !board.has_five(attacker_)) {
         for (const Point p : answers_to_four(board, defender))
-            if (!board.is_forbidden(p, attacker_)) entry.moves.push_back(p);
+            if (!board.is_forbidden(p, attacker_)) entry.moves.answers.push_back(p);
         return;
     }
     if (vcf(board, kWinNodes) == Verdict::Win) {
@@ -176,7 +176,12 @@ void VctSolver::open_attack(PatternBoard& board, Entry& entry) {
     }
     board.near().for_each([&](Point p) {
         if (board.kind(p, attacker_) < PointClass::OpenTwo) return;
-        if (!board.is_forbidden(p, attacker_)) entry.moves.push_back(p);
+        if (!board.is_forbidden(p, attacker_)) entry.moves.answers.push_back(p);
+    });
+    // Of moves that look equally hard to prove the first is tried.
+    std::sort(entry.moves.answers.begin(), entry.moves.answers.end(), [&](Point a, Point b) {
+        const int difference = board.info(a, attacker_).worth - board.info(b, attacker_).worth;
+        return difference != 0 ? difference > 0 : a < b;
     });
 }
 
@@ -184,20 +189,21 @@ void VctSolver::open_defence(PatternBoard& board, Entry& entry) {
     if (board.has_five(opponent(attacker_))) {  // the attacker overlooked a five
         entry.proof = kInfinite;
         entry.disproof = 0;
-        entry.moves.assign(1, board.points(mark::kFive, opponent(attacker_)).first());
+        entry.moves.answers.assign(1, board.points(mark::kFive, opponent(attacker_)).first());
         return;
     }
     if (board.has_five(attacker_)) {
-        for (const Point p : answers_to_four(board, attacker_)) entry.moves.push_back(p);
+        for (const Point p : answers_to_four(board, attacker_)) entry.moves.answers.push_back(p);
         return;
     }
     Defence defence = defences(board);
     if (defence.threat.empty()) {
         entry.proof = kInfinite;
         entry.disproof = 0;
+        entry.moves.answers.assign(1, kNoPoint);
+        return;
     }
-    entry.moves = std::move(defence.answers);
-    if (defence.threat.empty()) entry.moves.assign(1, kNoPoint);
+    entry.moves = {std::move(defence.answers), std::move(defence.threat)};
 }
 
 // The search
@@ -213,10 +219,11 @@ VctSolver::Number VctSolver::first_guess(const PatternBoard& board, Point p) con
 VctSolver::Children VctSolver::weigh(const PatternBoard& board, const Entry& entry) {
     const bool attacks = is_attacking(board);
     Children found;
-    for (std::size_t i = 0; i < entry.moves.size(); ++i) {
-        const auto known = entries_.find(board.hash_after(entry.moves[i]));
+    for (std::size_t i = 0; i < entry.moves.answers.size(); ++i) {
+        const auto known = entries_.find(board.hash_after(entry.moves.answers[i]));
         const bool is_known = known != entries_.end();
-        const Number proof = is_known ? known->second.proof : first_guess(board, entry.moves[i]);
+        const Number proof =
+            is_known ? known->second.proof : first_guess(board, entry.moves.answers[i]);
         const Number disproof = is_known ? known->second.disproof : 1;
         const Number one = attacks ? proof : disproof;
         const Number other = attacks ? disproof : proof;
@@ -259,24 +266,32 @@ void VctSolver::visit(PatternBoard& board, Thresholds limits) {
         const Thresholds below =
             attacks ? Thresholds{std::min(limits.proof, next), rest(limits.disproof)}
                     : Thresholds{rest(limits.proof), std::min(limits.disproof, next)};
-        board.play(entry.moves[children.best]);
+        board.play(entry.moves.answers[children.best]);
         visit(board, below);
         board.undo();
     }
 }
 
+std::optional<Point> VctSolver::proved_move(const PatternBoard& board) const {
+    const auto found = entries_.find(board.hash());
+    if (found == entries_.end() || found->second.proof != 0) return std::nullopt;
+    for (const Point p : found->second.moves.answers) {
+        const auto child = entries_.find(board.hash_after(p));
+        if (child != entries_.end() && child->second.proof == 0) return p;
+    }
+    return std::nullopt;
+}
+
+const VctSolver::Kept& VctSolver::kept_defence(const PatternBoard& board) const {
+    const auto found = entries_.find(board.hash());
+    assert(found != entries_.end() && found->second.proof == 0);
+    return found->second.moves;
+}
+
 /// Walks down the proof: the attacker's proved move, and the defence that took longest to refute.
 void VctSolver::read_line(PatternBoard& board) {
     std::size_t played = 0;
-    while (true) {
-        const auto found = entries_.find(board.hash());
-        if (found == entries_.end()) break;
-        const Entry& entry = found->second;
-        const auto proved = std::find_if(entry.moves.begin(), entry.moves.end(), [&](Point p) {
-            const auto child = entries_.find(board.hash_after(p));
-            return child != entries_.end() && child->second.proof == 0;
-        });
-        if (entry.proof != 0 || proved == entry.moves.end()) break;
+    while (const auto proved = proved_move(board)) {
         line_.push_back(*proved);
         board.play(*proved);
         ++played;

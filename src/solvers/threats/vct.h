@@ -10,6 +10,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <unordered_map>
 #include <vector>
 
@@ -17,6 +18,10 @@
 #include "solvers/threats/vcf.h"
 
 namespace nakade::threats {
+
+/// Whether the line of fours still wins for the side to play. Where the defender's answer differs
+/// from the line's, it does not win as it is.
+bool still_wins(PatternBoard& board, const std::vector<Point>& line);
 
 class VctSolver {
 public:
@@ -32,6 +37,16 @@ public:
     /// After a Win: the attacker's moves with the longest resistance between them.
     const std::vector<Point>& line() const { return line_; }
     std::uint64_t nodes() const { return nodes_; }
+
+    /// The proof after a Win, position by position. The attacker's move, where he is to play;
+    /// nothing if he wins by fours there.
+    std::optional<Point> proved_move(const PatternBoard& board) const;
+    struct Kept {
+        std::vector<Point> answers;  // that the proof deals with
+        std::vector<Point> threat;   // what all others lose to; empty after a four
+    };
+    /// Precondition: the defender is to play, in a position of the proof.
+    const Kept& kept_defence(const PatternBoard& board) const;
 
     /// All moves that stop the threat of the other side against the side to play: each is tried,
     /// and after it the threatening line no longer wins as it is. Nothing if there is no threat.
@@ -51,7 +66,8 @@ private:
         Number proof = 1;
         Number disproof = 1;
         bool is_open = false;
-        std::vector<Point> moves;
+        /// The attacker's moves, or the defender's answers with the threat that they answer.
+        Kept moves;
     };
     struct Thresholds {
         Number proof;
