@@ -2,12 +2,12 @@
 
 #include <doctest/doctest.h>
 
+#include "deep/checkpoint.h"
+#include "deep/torch_net.h"
 #include "eval/go_net_shape.h"
 #include "nets/inference.h"
 #include "support/temp_folder.h"
-#include "deep/checkpoint.h"
 #include "train/small_games.h"
-#include "deep/torch_net.h"
 
 using namespace nakade;
 using namespace nakade::test;
