@@ -22,7 +22,10 @@ std::vector<JudgedMove> judged_moves(const Go& position, std::span<const float> 
         const int index = move.y() * position.size().width + move.x();
         moves.push_back({move, numbers[static_cast<std::size_t>(index)]});
     }
-    std::ranges::stable_sort(moves, std::greater<>(), &JudgedMove::plausibility);
+    std::ranges::sort(moves, [](const JudgedMove& a, const JudgedMove& b) {
+        if (a.plausibility != b.plausibility) return a.plausibility > b.plausibility;
+        return a.point.index() < b.point.index();
+    });
     return moves;
 }
 
