@@ -78,7 +78,7 @@ constexpr OptionRow kOptions[] = {
      .fallback = "0"},
     {.name = "--encoding",
      .help = "what a small net sees of a point",
-     .allowed = "stones|liberties",
+     .allowed = "stones|liberties|recent",
      .fallback = "stones"},
     {.name = "--hidden", .help = "width of a small net", .allowed = "1..1000", .fallback = "32"},
     {.name = "--moves",
