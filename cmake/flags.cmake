@@ -10,7 +10,7 @@ set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
 set(CMAKE_CXX_FLAGS_CHECKED "-O2 -D_GLIBCXX_ASSERTIONS")
 # Rooms where the world may be wrong (files, sockets, processes): only these may throw, and none
 # of them exists in WebAssembly.
-set(NAKADE_NATIVE_ROOMS host train store server cli)
+set(NAKADE_NATIVE_ROOMS host train deep store server cli)
 
 # Every x86-64 processor since 2009 counts bits in one instruction; the plain architecture calls a
 # function for it. Sets of points are counted everywhere.

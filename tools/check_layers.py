@@ -35,7 +35,7 @@ RESERVED = {
     "CLI/": lambda path: path == "cli/parser.cpp",
     "boost/": lambda path: path == "server/http_server.cpp",
     "sqlite3": lambda path: path == "store/database.cpp",
-    "torch/": lambda path: path.startswith("train/torch_net.") or path == "train/trainer.cpp",
+    "torch/": lambda path: path.startswith("deep/torch_net.") or path == "deep/trainer.cpp",
     "zstd": lambda path: path == "train/byte_stream.cpp",
     "nlohmann/": lambda path: path.split("/")[0] in {"app", "host", "store", "server", "wasm", "cli"},
 }

@@ -5,9 +5,9 @@
 root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
 
 # shellcheck disable=SC2034  # the lists are read by the scripts that source this file
-build_needs=(cmake ninja-build g++ libfmt-dev libcli11-dev nlohmann-json3-dev libboost-dev libsqlite3-dev)
+build_needs=(cmake ninja-build g++ libfmt-dev libcli11-dev nlohmann-json3-dev libboost-dev libsqlite3-dev libzstd-dev)
 # shellcheck disable=SC2034
-train_needs=(libtorch-dev libopenblas-dev libzstd-dev)
+train_needs=(libtorch-dev libopenblas-dev)
 # shellcheck disable=SC2034
 unit_needs=(doctest-dev librapidcheck-dev)
 # shellcheck disable=SC2034

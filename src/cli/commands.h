@@ -21,16 +21,18 @@ extern const Command kMatchCommand;
 extern const Command kLabCommand;
 extern const Command kGtpCommand;
 extern const Command kGomocupCommand;
+extern const Command kGmpCommand;
 extern const Command kApiCommand;
 extern const Command kBenchCommand;
+extern const Command kReviewCommand;
 extern const Command kTrainCommand;
 
 /// In the order of the help.
 inline constexpr const Command* kCommands[] = {
-    &kServeCommand,    &kSolveCommand, &kThreatsCommand, &kCheckCommand,   &kProveCommand,
-    &kGenerateCommand, &kAuditCommand, &kPlayCommand,    &kGamesCommand,   &kPlayersCommand,
-    &kMatchCommand,    &kLabCommand,   &kGtpCommand,     &kGomocupCommand, &kApiCommand,
-    &kTrainCommand,    &kBenchCommand,
+    &kServeCommand,    &kSolveCommand,  &kThreatsCommand, &kCheckCommand,   &kProveCommand,
+    &kGenerateCommand, &kAuditCommand,  &kPlayCommand,    &kGamesCommand,   &kPlayersCommand,
+    &kMatchCommand,    &kLabCommand,    &kGtpCommand,     &kGomocupCommand, &kGmpCommand,
+    &kApiCommand,      &kReviewCommand, &kTrainCommand,   &kBenchCommand,
 };
 
 /// Null if there is none of this name.

@@ -1,19 +1,17 @@
 // `nakade train`: teaches a net from games and judged positions.
 //
-// Training needs libtorch, which nothing else does: a program that was built without it still has
-// the command, to say how to get one that can.
+// Small nets are taught by our own code (cli/train_small.h). Residual nets need libtorch, which
+// nothing else does: a program that was built without it says how to get one that can.
 #include <fmt/format.h>
 
 #include "cli/commands.h"
 #include "cli/train_gomoku_eval.h"
+#include "cli/train_small.h"
 #include "core/text.h"
 
 #ifdef NAKADE_TRAIN
 #include "cli/train_setup.h"
-#include "host/file.h"
 #include "host/interrupt.h"
-#include "train/run.h"
-#include "train/window_training.h"
 #endif
 
 namespace nakade::cli {
@@ -22,51 +20,33 @@ namespace {
 
 #ifdef NAKADE_TRAIN
 
-auto printer(const Console& console) {
-    return [&console](const std::string& line) {
-        fmt::print(console.out, "{}\n", line);
-        std::fflush(console.out);
-    };
-}
-
-/// Small enough to be taught in one go, without checkpoints.
-Result<Answer> run_window(const Arguments& arguments, const Console& console) {
-    auto settings = window_settings(arguments);
-    if (!settings) return settings.error();
-    settings->report = printer(console);
-    auto games = window_games(arguments);
-    if (!games) return games.error();
-    const auto net = train::train_window_net(*games, *settings);
-    if (!net) return net.error();
-    const std::filesystem::path folder = arguments.text("FOLDER");
-    if (auto made = make_folder(folder); !made) return made.error();
-    const auto file = folder / fmt::format("window{}.nakade", settings->side);
-    if (auto saved = save_file(file, nets::write_net(*net)); !saved) return saved.error();
-    return Answer::Yes;
-}
-
-Result<Answer> train_net(const Arguments& arguments, const Console& console) {
-    if (arguments.has("--window")) return run_window(arguments, console);
+Result<Answer> train_deep_net(const Arguments& arguments, const Console& console) {
     auto settings = training_settings(arguments);
     if (!settings) return settings.error();
     const InterruptGuard interrupt;
     settings->stop = &interrupt.flag();
-    settings->report = printer(console);
-    if (auto trained = train::run_training(*settings); !trained) return trained.error();
+    settings->report = [&console](const std::string& line) {
+        fmt::print(console.out, "{}\n", line);
+        std::fflush(console.out);
+    };
+    if (auto trained = deep::run_training(*settings); !trained) return trained.error();
     return Answer::Yes;
 }
 
 #else
 
-Result<Answer> train_net(const Arguments&, const Console&) {
-    return Error{"This program was built without training; \"./run train\" builds one with it."};
+Result<Answer> train_deep_net(const Arguments&, const Console&) {
+    return Error{
+        "This program was built without libtorch, which teaches nets of this kind; \"./run train\" "
+        "builds one with it."};
 }
 
 #endif
 
 Result<Answer> run(const Arguments& arguments, const Console& console) {
     if (arguments.text("FOLDER") == kGomokuEval) return train_gomoku_eval(arguments, console);
-    return train_net(arguments, console);
+    return asks_for_small_net(arguments) ? train_small_net(arguments, console)
+                                         : train_deep_net(arguments, console);
 }
 
 constexpr OptionRow kOptions[] = {
@@ -88,9 +68,32 @@ constexpr OptionRow kOptions[] = {
     {.name = "--window",
      .help = "teach a window net of this side instead; positions are then those of each game",
      .allowed = "5|7|9|11|13"},
-    {.name = "--epochs", .help = "of a window net", .allowed = "1..10000", .fallback = "10"},
+    {.name = "--area",
+     .help = "teach an area finder for boards of this side instead",
+     .allowed = "5..19"},
+    {.name = "--epochs", .help = "of a small net", .allowed = "1..10000", .fallback = "10"},
+    {.name = "--epoch-games",
+     .help = "games that a small net sees in an epoch",
+     .allowed = "1..1000000",
+     .fallback = "1000"},
+    {.name = "--database",
+     .help = "teach a small net from so many games only, which shows over-training; 0: from all",
+     .allowed = "0..1000000",
+     .fallback = "0"},
+    {.name = "--encoding",
+     .help = "what a small net sees of a point",
+     .allowed = "stones|liberties|recent",
+     .fallback = "stones"},
+    {.name = "--hidden", .help = "width of a small net", .allowed = "1..1000", .fallback = "32"},
+    {.name = "--moves",
+     .help = "the part of each game that a small net is for",
+     .allowed = "all|1-5|5-10|opening|middle-game|endgame",
+     .fallback = "all"},
     {.name = "--steps", .help = "of the whole run", .allowed = "1..100000000", .fallback = "50000"},
-    {.name = "--rate", .help = "of learning", .allowed = "0.0..1.0", .fallback = "0.001"},
+    {.name = "--rate",
+     .help = "of learning; 0.02 for a small net",
+     .allowed = "0.0..1.0",
+     .fallback = "0.001"},
     {.name = "--report",
      .help = "steps between checkpoints",
      .allowed = "1..1000000",

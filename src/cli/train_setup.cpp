@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/train_small.h"
 #include "core/text.h"
 #include "eval/go_net.h"
 #include "eval/go_net_shape.h"
@@ -13,7 +14,7 @@ namespace nakade::cli {
 
 namespace {
 
-using train::RunSettings;
+using deep::RunSettings;
 using train::Source;
 using train::SourceSettings;
 
@@ -31,17 +32,6 @@ Result<nets::Description> read_shape(const std::string& text) {
     if (!net) return net;
     if (auto fits = check_go_net(*net); !fits) return fits.error();
     return net;
-}
-
-/// "FILE,...,POSITIONS" with `files` files; the number of positions at the end.
-Result<std::vector<std::string>> split_share(const std::string& text, std::size_t files) {
-    std::vector<std::string> parts;
-    for (const std::string_view part : split(text, ',')) parts.emplace_back(part);
-    const auto positions = parts.empty() ? std::nullopt : parse_int(parts.back());
-    if (parts.size() != files + 1 || !positions || *positions < 1)
-        return Error{fmt::format("{} is not {} and a number of positions, with commas.",
-                                 nakade::quoted(text), files == 1 ? "a file" : "two files")};
-    return parts;
 }
 
 class SettingsReader {
@@ -76,7 +66,7 @@ Result<RunSettings> SettingsReader::read() {
     settings_.learning = {.rate = arguments_.real("--rate"),
                           .steps = arguments_.whole("--steps"),
                           .uses_bfloat16 = arguments_.has("--bfloat16")};
-    train::set_threads(arguments_.whole("--threads"));
+    deep::set_threads(arguments_.whole("--threads"));
     if (auto done = read_held_out(); !done) return done.error();
     if (auto done = read_games(); !done) return done.error();
     if (auto done = read_labels("--labels", train::LabelForm::EveryPosition); !done)
@@ -94,8 +84,8 @@ Result<void> SettingsReader::read_held_out() {
         for (const auto& game : *games) held_out_.insert(game.hash());
         auto source = train::open_games({file}, {.uses_symmetry = false});
         if (!source) return source.error();
-        auto examination = train::make_examination(std::filesystem::path(file).stem().string(),
-                                                   **source, arguments_.whole("--measure"));
+        auto examination = deep::make_examination(std::filesystem::path(file).stem().string(),
+                                                  **source, arguments_.whole("--measure"));
         if (!examination) return examination.error();
         settings_.examinations.push_back(*std::move(examination));
     }
@@ -126,31 +116,8 @@ Result<void> SettingsReader::read_labels(std::string_view option, train::LabelFo
 
 }  // namespace
 
-Result<RunSettings> training_settings(const Arguments& arguments) {
+Result<deep::RunSettings> training_settings(const Arguments& arguments) {
     return SettingsReader(arguments).read();
-}
-
-Result<train::WindowSettings> window_settings(const Arguments& arguments) {
-    train::WindowSettings settings;
-    settings.side = *parse_int(arguments.text("--window"));
-    settings.epochs = arguments.whole("--epochs");
-    settings.seed = static_cast<std::uint64_t>(arguments.whole("--seed"));
-    for (const std::string& text : arguments.list("--games")) {
-        const auto parts = split_share(text, 1);
-        if (!parts) return parts.error();
-        settings.positions_per_game = *parse_int(parts->back());
-    }
-    return settings;
-}
-
-Result<train::GameStream> window_games(const Arguments& arguments) {
-    std::vector<std::filesystem::path> files;
-    for (const std::string& text : arguments.list("--games")) {
-        const auto parts = split_share(text, 1);
-        if (!parts) return parts.error();
-        files.emplace_back(parts->front());
-    }
-    return train::GameStream::open(std::move(files));
 }
 
 }  // namespace nakade::cli

@@ -2,15 +2,10 @@
 #pragma once
 
 #include "cli/command.h"
-#include "train/run.h"
-#include "train/window_training.h"
+#include "deep/run.h"
 
 namespace nakade::cli {
 
-Result<train::RunSettings> training_settings(const Arguments& arguments);
-
-/// Of `nakade train --window`.
-Result<train::WindowSettings> window_settings(const Arguments& arguments);
-Result<train::GameStream> window_games(const Arguments& arguments);
+Result<deep::RunSettings> training_settings(const Arguments& arguments);
 
 }  // namespace nakade::cli

@@ -1,6 +1,7 @@
 #include "nets/dense_trainer.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cmath>
 
@@ -21,6 +22,20 @@ float slope_of(float y, Activation activation) {
     if (activation == Activation::Sigmoid) return y * (1 - y);
     if (activation == Activation::Tanh) return 1 - y * y;
     return 1;
+}
+
+/// Sums of so many lanes at once: one sum alone would wait for each addition.
+constexpr std::size_t kLanes = 16;
+
+float product(const float* a, const float* b, std::size_t count) {
+    std::array<float, kLanes> sums{};
+    std::size_t i = 0;
+    for (; i + kLanes <= count; i += kLanes)
+        for (std::size_t lane = 0; lane < kLanes; ++lane) sums[lane] += a[i + lane] * b[i + lane];
+    float sum = 0;
+    for (; i < count; ++i) sum += a[i] * b[i];
+    for (const float lane : sums) sum += lane;
+    return sum;
 }
 
 bool is_row_of_dense_layers(const Description& net) {
@@ -56,11 +71,12 @@ std::span<const float> DenseTrainer::compute(std::span<const float> input) {
     std::ranges::copy(input, values_.front().begin());
     for (std::size_t i = 1; i < values_.size(); ++i) {
         const Layer& layer = net_.description.layers[i];
-        const float* weights = net_.weights.data() + layer.weights_at;
-        for (float& out : values_[i]) {
-            float sum = net_.weights[layer.bias_at() + (&out - values_[i].data())];
-            for (const float in : values_[i - 1]) sum += *weights++ * in;
-            out = activated(sum, layer.activation);
+        const std::vector<float>& in = values_[i - 1];
+        for (std::size_t out = 0; out < values_[i].size(); ++out) {
+            const float* row = net_.weights.data() + layer.weights_at + out * in.size();
+            const float sum =
+                net_.weights[layer.bias_at() + out] + product(row, in.data(), in.size());
+            values_[i][out] = activated(sum, layer.activation);
         }
     }
     return values_.back();
@@ -77,10 +93,11 @@ void DenseTrainer::propagate_back(std::span<const float> target) {
             const float slope = slopes_[i][out] * slope_of(values_[i][out], layer.activation);
             const std::size_t row =
                 layer.weights_at + static_cast<std::size_t>(out) * layer.source_channels;
-            for (int in = 0; in < layer.source_channels; ++in) {
+            for (int in = 0; in < layer.source_channels; ++in)
                 gradient_[row + in] += slope * values_[i - 1][in];
+            // Nobody asks for the slopes of the input, whose layer is the widest.
+            for (int in = 0; i > 1 && in < layer.source_channels; ++in)
                 slopes_[i - 1][in] += slope * net_.weights[row + in];
-            }
             gradient_[layer.bias_at() + out] += slope;
         }
     }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cassert>
 #include <numeric>
 
 namespace nakade::train {
@@ -20,20 +21,33 @@ float plausibility(int moves_ahead) {
            (kSoonest - kLatest) * static_cast<float>(moves_ahead) / (kPlausibleMoves - 1);
 }
 
-void add_example(const Go& position, Point p, int side, float target, WindowExamples& examples) {
-    const std::size_t numbers = static_cast<std::size_t>(side) * side;
-    examples.inputs.resize(examples.inputs.size() + numbers);
-    write_window(position, p, side, std::span(examples.inputs).last(numbers));
-    examples.targets.push_back(target);
+struct Plausible {
+    Point point;
+    float target;
+};
+
+/// The moves of the near future that could be played now.
+std::vector<Plausible> plausible_moves(const TrainingGame& game, int ply, const Go& position,
+                                       Symmetry symmetry) {
+    std::vector<Plausible> moves;
+    for (int ahead = 0; ahead < kPlausibleMoves && ply + ahead < std::ssize(game.moves); ++ahead) {
+        const Point p =
+            symmetry.apply(game.moves[static_cast<std::size_t>(ply + ahead)].point, game.size);
+        const bool is_new = std::ranges::find(moves, p, &Plausible::point) == moves.end();
+        if (p == kPass || !is_new || position.legality(p) != Legality::Legal) continue;
+        moves.push_back({p, plausibility(ahead)});
+    }
+    return moves;
 }
 
 /// Nothing after many vain draws.
-std::optional<Point> draw_unplayed(const Go& position, const std::vector<Point>& played,
-                                   Random& random) {
+std::optional<Point> draw_implausible(const Go& position, const std::vector<Plausible>& plausible,
+                                      Random& random) {
     for (int i = 0; i < kMaxDraws; ++i) {
         const Point p(random.below(position.size().width), random.below(position.size().height));
-        const bool is_played = std::ranges::find(played, p) != played.end();
-        if (!is_played && position.legality(p) == Legality::Legal) return p;
+        const bool is_plausible =
+            std::ranges::find(plausible, p, &Plausible::point) != plausible.end();
+        if (!is_plausible && position.legality(p) == Legality::Legal) return p;
     }
     return std::nullopt;
 }
@@ -44,6 +58,64 @@ double quality(const RankTable& table) {
     return std::accumulate(frequencies.begin(), frequencies.end(), 0.0) / frequencies.size();
 }
 
+nets::Net slid(const nets::Net& lesson, const WindowShape& shape) {
+    auto description = nets::parse_description(window_net_text(shape));
+    assert(description);
+    return {*std::move(description), lesson.weights};
+}
+
+}  // namespace
+
+void WindowLesson::add_examples(const TrainingGame& game, int ply, Random& random,
+                                Examples& examples) const {
+    const Symmetry any(uses_symmetry_ ? random.below(Symmetry::kCount) : 0);
+    const Symmetry symmetry = any.fits(game.size) ? any : Symmetry(0);
+    const Go position = game.position(ply, symmetry);
+    const std::vector<float> planes = encode(position, *shape_.encoding);
+    const auto add = [&](Point p, float target) {
+        const auto numbers = static_cast<std::size_t>(shape_.inputs());
+        examples.inputs.resize(examples.inputs.size() + numbers);
+        cut_window(planes, position.size(), p, shape_, std::span(examples.inputs).last(numbers));
+        examples.targets.push_back(target);
+    };
+    const auto plausible = plausible_moves(game, ply, position, symmetry);
+    for (const Plausible& move : plausible) {
+        const auto implausible = draw_implausible(position, plausible, random);
+        if (!implausible) return;
+        add(move.point, move.target);
+        add(*implausible, 0);
+    }
+}
+
+Trial WindowLesson::try_out(const nets::Net& net, std::span<const TrainingGame> games,
+                            MoveRange range) const {
+    WindowNet window_net(slid(net, shape_), shape_);
+    const RankTable table = rank_moves(window_net, games, range);
+    return {.quality = quality(table), .text = table_text(table)};
+}
+
+Result<TaughtWindowNet> train_window_net(GameStream& games, const WindowShape& shape,
+                                         const CourseSettings& settings) {
+    auto description = nets::parse_description(window_lesson_text(shape));
+    if (!description) return description.error();
+    auto weights = nets::initial_weights(*description, settings.seed);
+    auto course = run_course(games, WindowLesson(shape),
+                             {*std::move(description), std::move(weights)}, settings);
+    if (!course) return course.error();
+    nets::Net net = slid(course->net, shape);
+    return TaughtWindowNet{std::move(net), *std::move(course)};
+}
+
+RankTable rank_moves(WindowNet& net, std::span<const TrainingGame> games, MoveRange range,
+                     int every) {
+    RankTable table;
+    for (const TrainingGame& game : games)
+        for_each_move(game, range, every, [&](const Go& position, Point played) {
+            table.add(rank_share(position, net.plausibilities(position), played));
+        });
+    return table;
+}
+
 std::string table_text(const RankTable& table) {
     std::string text;
     const auto frequencies = table.frequencies();
@@ -51,113 +123,6 @@ std::string table_text(const RankTable& table) {
         text +=
             fmt::format(" top {:.0f}%: {:.1f}%", 100 * RankTable::kShares[i], 100 * frequencies[i]);
     return text;
-}
-
-class WindowTraining {
-public:
-    WindowTraining(nets::DenseTrainer trainer, nets::Description slid,
-                   const WindowSettings& settings)
-        : trainer_(std::move(trainer)), slid_(std::move(slid)), settings_(settings) {}
-
-    void learn(std::span<const TrainingGame> games, Random& random);
-    /// Ranks the watched games and keeps the net if it is the best so far.
-    void watch(int epoch, std::span<const TrainingGame> games);
-    nets::Net best() && { return std::move(best_); }
-
-private:
-    nets::DenseTrainer trainer_;
-    nets::Description slid_;
-    const WindowSettings& settings_;
-    nets::Net best_;
-    double best_quality_ = -1;
-    double error_ = 0;
-};
-
-void WindowTraining::learn(std::span<const TrainingGame> games, Random& random) {
-    int steps = 0;
-    error_ = 0;
-    for (const TrainingGame& game : games) {
-        if (game.moves.empty()) continue;
-        for (int i = 0; i < settings_.positions_per_game; ++i) {
-            const int ply = random.below(static_cast<int>(game.moves.size()));
-            WindowExamples examples;
-            add_window_pairs(game, ply, settings_.side, random, examples);
-            if (examples.targets.empty()) continue;
-            error_ += trainer_.step(examples.inputs, examples.targets);
-            ++steps;
-        }
-    }
-    error_ /= std::max(steps, 1);
-}
-
-void WindowTraining::watch(int epoch, std::span<const TrainingGame> games) {
-    const nets::Net net{slid_, trainer_.net().weights};
-    WindowNet window_net(net);
-    const RankTable table = rank_moves(window_net, games);
-    settings_.report(fmt::format("epoch {} error {:.4f}{}", epoch, error_, table_text(table)));
-    if (quality(table) <= best_quality_) return;
-    best_quality_ = quality(table);
-    best_ = net;
-}
-
-}  // namespace
-
-void add_window_pairs(const TrainingGame& game, int ply, int side, Random& random,
-                      WindowExamples& examples) {
-    const Go position = game.position(ply);
-    std::vector<Point> played;
-    std::vector<float> targets;
-    for (int ahead = 0; ahead < kPlausibleMoves && ply + ahead < std::ssize(game.moves); ++ahead) {
-        const Point p = game.moves[static_cast<std::size_t>(ply + ahead)].point;
-        const bool is_new = std::ranges::find(played, p) == played.end();
-        if (p == kPass || !is_new || position.legality(p) != Legality::Legal) continue;
-        played.push_back(p);
-        targets.push_back(plausibility(ahead));
-    }
-    for (std::size_t i = 0; i < played.size(); ++i) {
-        const auto unplayed = draw_unplayed(position, played, random);
-        if (!unplayed) return;
-        add_example(position, played[i], side, targets[i], examples);
-        add_example(position, *unplayed, side, 0, examples);
-    }
-}
-
-RankTable rank_moves(WindowNet& net, std::span<const TrainingGame> games, int every) {
-    RankTable table;
-    for (const TrainingGame& game : games)
-        for (int ply = 0; ply < std::ssize(game.moves); ply += every) {
-            const Go position = game.position(ply);
-            const Point played = game.moves[static_cast<std::size_t>(ply)].point;
-            if (played != kPass)
-                table.add(rank_share(position, net.plausibilities(position), played));
-        }
-    return table;
-}
-
-Result<nets::Net> train_window_net(GameStream& games, const WindowSettings& settings) {
-    auto lesson = nets::parse_description(window_lesson_text(settings.side, settings.hidden));
-    if (!lesson) return lesson.error();
-    auto slid = nets::parse_description(window_net_text(settings.side, settings.hidden));
-    if (!slid) return slid.error();
-    auto weights = nets::initial_weights(*lesson, settings.seed);
-    auto trainer =
-        nets::DenseTrainer::create({*std::move(lesson), std::move(weights)}, settings.descent);
-    if (!trainer) return trainer.error();
-    const auto watched = games.chunk(0, settings.watched_games);
-    if (!watched) return watched.error();
-    HeldOut held_out;
-    for (const TrainingGame& game : *watched) held_out.insert(game.hash());
-
-    WindowTraining training(*std::move(trainer), *std::move(slid), settings);
-    Random random(settings.seed);
-    for (int epoch = 1; epoch <= settings.epochs; ++epoch) {
-        auto chunk = games.chunk(epoch, settings.games_per_epoch);
-        if (!chunk) return chunk.error();
-        std::erase_if(*chunk, [&](const TrainingGame& g) { return held_out.contains(g.hash()); });
-        training.learn(*chunk, random);
-        training.watch(epoch, *watched);
-    }
-    return std::move(training).best();
 }
 
 }  // namespace nakade::train

@@ -1,48 +1,46 @@
 // Teaching window nets (eval/window_net.h) from games.
 //
 // For a position, the moves played within the next six are plausible, the sooner the more; as many
-// random legal moves that were not played are not. Some games are set aside to watch for
-// over-training: after each epoch the net ranks their moves, and the best epoch's net is kept.
+// random legal moves that were not played are not. A net is tried by how high it ranks the moves of
+// games that it did not learn from.
 #pragma once
 
-#include <functional>
-#include <string>
-
-#include "core/random.h"
 #include "eval/move_rank.h"
 #include "eval/window_net.h"
-#include "nets/dense_trainer.h"
-#include "train/game_stream.h"
+#include "train/course.h"
 
 namespace nakade::train {
 
-/// Examples for a net that sees one window: `inputs` are side * side numbers each.
-struct WindowExamples {
-    std::vector<float> inputs;
-    std::vector<float> targets;
+class WindowLesson final : public Lesson {
+public:
+    explicit WindowLesson(WindowShape shape, bool uses_symmetry = true)
+        : shape_(shape), uses_symmetry_(uses_symmetry) {}
+
+    /// Plausible and implausible windows in turn.
+    void add_examples(const TrainingGame& game, int ply, Random& random,
+                      Examples& examples) const override;
+    Trial try_out(const nets::Net& net, std::span<const TrainingGame> games,
+                  MoveRange range) const override;
+
+private:
+    WindowShape shape_;
+    bool uses_symmetry_;
 };
 
-/// The pairs of the position before move number `ply`, plausible and implausible in turn.
-void add_window_pairs(const TrainingGame& game, int ply, int side, Random& random,
-                      WindowExamples& examples);
-
-struct WindowSettings {
-    int side = 9;
-    int hidden = 32;
-    int epochs = 10;
-    int games_per_epoch = 1000;   ///< the database goes round from epoch to epoch
-    int positions_per_game = 16;  ///< learnt from, each a small batch
-    int watched_games = 100;      ///< set aside
-    nets::DescentSettings descent = {.rate = 0.02F, .momentum = 0.9F};
-    std::uint64_t seed = 1;
-    std::function<void(const std::string& line)> report = [](const std::string&) {};
+struct TaughtWindowNet {
+    nets::Net net;  ///< with the text of window_net_text
+    CourseResult course;
 };
 
-/// The net of the epoch that ranked the moves of the watched games best, the first games of
-/// `games`.
-Result<nets::Net> train_window_net(GameStream& games, const WindowSettings& settings);
+/// The net of the epoch that ranked the moves of the watched games best.
+Result<TaughtWindowNet> train_window_net(GameStream& games, const WindowShape& shape,
+                                         const CourseSettings& settings);
 
 /// How the net ranks the moves of games: of each game every so many moves are looked at.
-RankTable rank_moves(WindowNet& net, std::span<const TrainingGame> games, int every = 8);
+RankTable rank_moves(WindowNet& net, std::span<const TrainingGame> games, MoveRange range = {},
+                     int every = 8);
+
+/// " top 1%: 3.0% ..." for every share of the table.
+std::string table_text(const RankTable& table);
 
 }  // namespace nakade::train

@@ -41,26 +41,80 @@ Go middle_of_a_game() {
 
 TEST_CASE("a window net slid over the board says what it says window by window") {
     const Go game = middle_of_a_game();
-    for (const int side : kWindowSides) {
-        const nets::Net slid = random_net(window_net_text(side, 4));
-        auto lesson = nets::DenseTrainer::create(random_net(window_lesson_text(side, 4)), {});
-        REQUIRE(lesson);
-        REQUIRE(lesson->net().weights == slid.weights);
-        const auto all = WindowNet(slid).plausibilities(game);
-        std::vector<float> window(static_cast<std::size_t>(side) * side);
-        std::size_t index = 0;
-        for_each_point(game.size(), [&](Point p) {
-            write_window(game, p, side, window);
-            CHECK(all[index++] == doctest::Approx(lesson->compute(window)[0]).epsilon(1e-4));
-        });
+    for (const WindowEncoding& encoding : window_encodings())
+        for (const int side : kWindowSides) {
+            const WindowShape shape{&encoding, side, 4};
+            const nets::Net slid = random_net(window_net_text(shape));
+            auto lesson = nets::DenseTrainer::create(random_net(window_lesson_text(shape)), {});
+            REQUIRE(lesson);
+            REQUIRE(lesson->net().weights == slid.weights);
+            const auto all = WindowNet(slid, shape).plausibilities(game);
+            const auto planes = encode(game, encoding);
+            std::vector<float> window(static_cast<std::size_t>(shape.inputs()));
+            std::size_t index = 0;
+            for_each_point(game.size(), [&](Point p) {
+                cut_window(planes, game.size(), p, shape, window);
+                CHECK(all[index++] == doctest::Approx(lesson->compute(window)[0]).epsilon(1e-4));
+            });
+        }
+}
+
+TEST_CASE("an encoding looks from the side of the player to move") {
+    const Go game = middle_of_a_game();
+    // The same position with all colours changed.
+    Go changed(game.size());
+    std::vector<Placement> stones;
+    for_each_point(game.size(), [&](Point p) {
+        if (game.at(p) != Empty) stones.push_back({p, opponent(game.at(p))});
+    });
+    REQUIRE(changed.set_up(stones, Black));
+    for (const WindowEncoding& encoding : window_encodings()) {
+        CHECK(encode(game, encoding) == encode(changed, encoding));
+        changed.set_to_play(White);
+        CHECK(encode(game, encoding) != encode(changed, encoding));
+        changed.set_to_play(Black);
     }
 }
 
+TEST_CASE("stones are seen by their liberties, and the last moves by how recent they are") {
+    Go game(Size{3, 3});
+    for (const char* move : {"A1", "A2", "C3"}) game.play(at(move, game.size()));
+    const WindowEncoding* encoding = find_window_encoding("liberties");
+    REQUIRE(encoding != nullptr);
+    const auto planes = encode(game, *encoding);
+    const auto plane = [&](int number) {
+        return std::vector<float>(planes.begin() + number * 9, planes.begin() + (number + 1) * 9);
+    };
+    // White to play: A2 has two liberties, A1 one, C3 two; rows from the top.
+    CHECK(plane(1) == std::vector<float>{0, 0, 0, 1, 0, 0, 0, 0, 0});
+    CHECK(plane(3) == std::vector<float>{0, 0, 0, 0, 0, 0, 1, 0, 0});
+    CHECK(plane(4) == std::vector<float>{0, 0, 1, 0, 0, 0, 0, 0, 0});
+    CHECK(plane(6) == std::vector<float>(9, 1.0F));
+    CHECK(plane(7) == std::vector<float>{0, 0, 1, 0.5F, 0, 0, 0.25F, 0, 0});
+}
+
 TEST_CASE("only a window net is read as one") {
-    CHECK(WindowNet::from_bytes(nets::write_net(random_net(window_net_text(5, 3)))));
-    const auto other = WindowNet::from_bytes(nets::write_net(random_net(window_lesson_text(5, 3))));
+    const WindowShape shape{.side = 5, .hidden = 3};
+    const auto read = WindowNet::from_bytes(nets::write_net(random_net(window_net_text(shape))));
+    REQUIRE(read);
+    CHECK(read->shape().side == 5);
+    CHECK(read->shape().encoding->name == "stones");
+    const auto other =
+        WindowNet::from_bytes(nets::write_net(random_net(window_lesson_text(shape))));
     REQUIRE_FALSE(other);
     CHECK(other.error().message == "This net does not look at a window of the board.");
+}
+
+TEST_CASE("a random net puts moves neither high nor low") {
+    Go game(Size{9, 9});
+    Random random(5);
+    RankTable table;
+    for (int i = 0; i < 400; ++i) {
+        WindowNet net = WindowNet::random({.side = 5, .hidden = 4}, i);
+        const Point played(random.below(9), random.below(9));
+        table.add(rank_share(game, net.plausibilities(game), played));
+    }
+    CHECK(table.frequencies()[4] == doctest::Approx(0.5).epsilon(0.2));
 }
 
 TEST_CASE("a move's rank is the share of legal points that are judged better") {

@@ -3,9 +3,9 @@
 
 #include <filesystem>
 
-#include "train/trainer.h"
+#include "deep/trainer.h"
 
-namespace nakade::train {
+namespace nakade::deep {
 
 /// All or nothing: a kill at any moment leaves the old checkpoint or the new one.
 Result<void> save_checkpoint(const std::filesystem::path& file,
@@ -14,4 +14,4 @@ Result<void> save_checkpoint(const std::filesystem::path& file,
 Result<TrainingState> load_checkpoint(const std::filesystem::path& file,
                                       const nets::Description& description);
 
-}  // namespace nakade::train
+}  // namespace nakade::deep

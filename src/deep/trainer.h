@@ -13,7 +13,9 @@
 #include "nets/net.h"
 #include "train/sample.h"
 
-namespace nakade::train {
+namespace nakade::deep {
+
+using train::Batch;
 
 struct LearningSettings {
     double rate = 1e-3;           ///< of the weights a step, after the first steps
@@ -68,4 +70,4 @@ double rate_share(std::int64_t step, std::int64_t steps);
 /// libtorch's threads; the sums of different numbers of threads differ in their last bits.
 void set_threads(int threads);
 
-}  // namespace nakade::train
+}  // namespace nakade::deep

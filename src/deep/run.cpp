@@ -1,14 +1,14 @@
-#include "train/run.h"
+#include "deep/run.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "core/clock.h"
+#include "deep/checkpoint.h"
 #include "host/file.h"
-#include "train/checkpoint.h"
 
-namespace nakade::train {
+namespace nakade::deep {
 
 namespace {
 
@@ -143,4 +143,4 @@ Result<Examination> make_examination(std::string name, Source& source, int posit
     return examination;
 }
 
-}  // namespace nakade::train
+}  // namespace nakade::deep

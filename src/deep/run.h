@@ -12,10 +12,13 @@
 #include <string>
 #include <vector>
 
+#include "deep/trainer.h"
 #include "train/source.h"
-#include "train/trainer.h"
 
-namespace nakade::train {
+namespace nakade::deep {
+
+using train::Batch;
+using train::Source;
 
 /// A source and how many of its positions each step takes.
 struct Share {
@@ -47,4 +50,4 @@ Result<void> run_training(RunSettings& settings);
 /// The first `positions` of a source, rounded up to whole batches.
 Result<Examination> make_examination(std::string name, Source& source, int positions);
 
-}  // namespace nakade::train
+}  // namespace nakade::deep

@@ -1,17 +1,17 @@
-#include "train/run.h"
+#include "deep/run.h"
 
 #include <doctest/doctest.h>
 
+#include "deep/checkpoint.h"
+#include "deep/torch_net.h"
 #include "eval/go_net_shape.h"
 #include "nets/inference.h"
 #include "support/temp_folder.h"
-#include "train/checkpoint.h"
 #include "train/small_games.h"
-#include "train/torch_net.h"
 
 using namespace nakade;
 using namespace nakade::test;
-using namespace nakade::train;
+using namespace nakade::deep;
 
 namespace {
 

@@ -1,12 +1,12 @@
-#include "train/trainer.h"
+#include "deep/trainer.h"
 
 #include <algorithm>
 #include <cmath>
 
+#include "deep/torch_net.h"
 #include "eval/go_net_shape.h"
-#include "train/torch_net.h"
 
-namespace nakade::train {
+namespace nakade::deep {
 
 using torch::Tensor;
 
@@ -202,4 +202,4 @@ TrainingState Trainer::state() const {
             .average = to_vector(torch_->average)};
 }
 
-}  // namespace nakade::train
+}  // namespace nakade::deep

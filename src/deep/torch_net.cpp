@@ -1,8 +1,8 @@
-#include "train/torch_net.h"
+#include "deep/torch_net.h"
 
 #include <cassert>
 
-namespace nakade::train {
+namespace nakade::deep {
 
 using nets::Activation;
 using nets::Layer;
@@ -110,4 +110,4 @@ Tensor TorchNet::convolve(const Layer& layer, const Parameters& parameters,
                          /*stride=*/1, /*padding=*/layer.kernel / 2);
 }
 
-}  // namespace nakade::train
+}  // namespace nakade::deep

@@ -10,7 +10,7 @@
 
 #include "nets/description.h"
 
-namespace nakade::train {
+namespace nakade::deep {
 
 enum class Precision {
     Float32,
@@ -47,4 +47,4 @@ private:
     std::vector<Parameters> parameters_;  // by layer; undefined where a layer has no weights
 };
 
-}  // namespace nakade::train
+}  // namespace nakade::deep

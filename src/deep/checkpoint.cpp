@@ -1,4 +1,4 @@
-#include "train/checkpoint.h"
+#include "deep/checkpoint.h"
 
 #include <fmt/format.h>
 
@@ -8,7 +8,7 @@
 #include "core/text.h"
 #include "host/file.h"
 
-namespace nakade::train {
+namespace nakade::deep {
 
 namespace {
 
@@ -57,4 +57,4 @@ Result<TrainingState> load_checkpoint(const std::filesystem::path& file,
     return state;
 }
 
-}  // namespace nakade::train
+}  // namespace nakade::deep
