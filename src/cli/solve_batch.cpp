@@ -8,6 +8,7 @@
 #include "cli/save_certificate.h"
 #include "host/file.h"
 #include "proof/certificate.h"
+#include "proof/checker.h"
 
 namespace nakade::cli {
 

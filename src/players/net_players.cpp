@@ -92,7 +92,7 @@ Decision NetSearchPlayer::choose(const AnyGame& any_game, const Thinking& thinki
 
 SearchReport NetSearchPlayer::look_ahead(const Go& game, const MoveList& moves,
                                          const Thinking& thinking) {
-    if (search_) return search_(game, moves, setup_.options, memory_, thinking);
+    if (search_) return search_(game, moves, setup_, memory_, thinking);
     return deepen<Mtdf>(game, moves, NetEvaluator{&judged_}, setup_.options, memory_, thinking);
 }
 

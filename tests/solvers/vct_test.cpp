@@ -47,10 +47,11 @@ TEST_CASE("two open twos that cross win by threes") {
 
     VctSolver sliced;
     constexpr int kMostSlices = 1000;
-    Verdict verdict = sliced.solve(board, nodes(50));
+    constexpr int kSlice = 5;
+    Verdict verdict = sliced.solve(board, nodes(kSlice));
     CHECK(verdict == Verdict::Unknown);
     for (int i = 0; i < kMostSlices && verdict == Verdict::Unknown; ++i)
-        verdict = sliced.resume(board, nodes(50));
+        verdict = sliced.resume(board, nodes(kSlice));
     CHECK(verdict == Verdict::Win);
 }
 

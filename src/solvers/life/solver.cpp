@@ -407,10 +407,14 @@ Result<proof::Certificate> LocalEngine<Words>::certificate(const std::string& ti
     return certificate;
 }
 
+constexpr int kFullWidth = 11;  // the largest board
 #ifdef __wasm__
-constexpr int kMiddleWidth = 6;  // each width is code that has to be sent to a browser
+// Each width is code that has to be sent to a browser.
+constexpr int kMiddleWidth = kFullWidth;
+constexpr int kWideWidth = kFullWidth;
 #else
 constexpr int kMiddleWidth = 3;
+constexpr int kWideWidth = 6;  // a board of 19x19
 #endif
 
 template <int Words>
@@ -437,8 +441,8 @@ LifeSolver::LifeSolver(const LifeProblem& given, const LifeWishes& wishes, std::
     const auto make = fits<1>(local)              ? make_engine<1>
                       : fits<2>(local)            ? make_engine<2>
                       : fits<kMiddleWidth>(local) ? make_engine<kMiddleWidth>
-                      : fits<6>(local)            ? make_engine<6>
-                                                  : make_engine<11>;
+                      : fits<kWideWidth>(local)   ? make_engine<kWideWidth>
+                                                  : make_engine<kFullWidth>;
     engine_ = make(local, problem, wishes, megabytes);
 }
 
