@@ -38,7 +38,9 @@ std::vector<Candidate> candidates_of(const Go& game, const GoJudgement& judgemen
                 std::max(prior, game.passes_in_a_row() > 0 ? kLeastAnswerPrior : kLeastPassPrior);
         if (prior >= kLeastPrior) candidates.push_back({move, prior});
     }
-    std::ranges::stable_sort(candidates, std::greater{}, &Candidate::prior);
+    std::ranges::sort(candidates, [](const Candidate& a, const Candidate& b) {
+        return a.prior != b.prior ? a.prior > b.prior : a.move.index() < b.move.index();
+    });
     return candidates;
 }
 

@@ -21,7 +21,8 @@ Result<ByteStream> ByteStream::open(const std::filesystem::path& path) {
     if (!stream.file_) return Error{fmt::format("{} can not be opened.", path.string())};
     unsigned char magic[4] = {};
     const bool has_magic = std::fread(magic, 1, sizeof magic, stream.file_.get()) == sizeof magic;
-    std::rewind(stream.file_.get());
+    if (std::fseek(stream.file_.get(), 0, SEEK_SET) != 0)
+        return Error{fmt::format("{} can not be read from its beginning.", path.string())};
     const auto number = magic[0] | magic[1] << 8U | magic[2] << 16U | unsigned{magic[3]} << 24U;
     if (has_magic && number == ZSTD_MAGICNUMBER) stream.unpacker_.reset(ZSTD_createDCtx());
     return stream;
