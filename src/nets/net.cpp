@@ -87,7 +87,8 @@ Result<Net> read_net(std::string_view bytes) {
     if (bytes.substr(text.size(), line_end + 1 - text.size()) != line)
         return Error{"The file of the net is damaged: its hash is wrong."};
     net.weights.resize(net.description.weight_count);
-    std::memcpy(net.weights.data(), weights.data(), weights.size());
+    // A net of layers that compute nothing has no weights, and nowhere to put them.
+    if (!weights.empty()) std::memcpy(net.weights.data(), weights.data(), weights.size());
     if (!std::ranges::all_of(net.weights, [](float w) { return std::isfinite(w); }))
         return Error{"The net has a weight that is no number."};
     return net;
