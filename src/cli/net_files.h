@@ -16,6 +16,9 @@ struct Model {
 /// models/*.nakade, as they were when the program was built.
 std::span<const Model> embedded_models();
 
+/// Of the models alone: for whoever takes names from elsewhere, as a server does.
+Result<std::string> find_model(std::string_view name);
+
 /// A name without a slash or dot is a model, anything else the path of a file.
 Result<std::string> find_net_file(std::string_view name);
 

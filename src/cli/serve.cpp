@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "cli/commands.h"
+#include "cli/net_files.h"
 #include "host/browser.h"
 #include "library/builtin_collections.h"
 #include "server/app_service.h"
@@ -76,6 +77,7 @@ Result<Answer> run(const Arguments& arguments, const Console& console) {
     for (const std::string& notice : opened.notices)
         fmt::print(console.err, "nakade: {}\n", notice);
 
+    set_net_source(find_model);  // a page must not name files of this machine
     allow_many_connections();
     const auto http = listen(arguments);
     const std::string address = fmt::format("http://127.0.0.1:{}/", http->port());
