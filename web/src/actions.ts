@@ -5,7 +5,7 @@ import { httpTransport, serverToken } from './engine/http';
 import type { View } from './engine/protocol';
 import { workerTransport } from './engine/worker_transport';
 import { playSounds } from './sound';
-import { app, type Toast } from './state/app_state';
+import { app, type AppState, type Toast } from './state/app_state';
 import { browserDocuments, passingDocuments } from './state/browser_documents';
 import { valuesOf, type Document, type Documents } from './state/documents';
 import { httpDocuments } from './state/http_documents';
@@ -30,10 +30,10 @@ let calls = 0;
 /** Sends a command and shows what comes back; nothing if it failed, which the user is told. */
 export async function run(cmd: string, args: Arguments = {}): Promise<View | null> {
   const mine = ++calls;
-  app.set({ busy: { call: mine, cmd, progress: {} } });
+  tellBusy({ call: mine, cmd, progress: {} });
   try {
     const view = await engine.call(cmd, args, (progress) => {
-      app.set({ busy: { call: mine, cmd, progress } });
+      tellBusy({ call: mine, cmd, progress });
       if (progress.view) show(progress.view);
     });
     show(view);
@@ -44,6 +44,11 @@ export async function run(cmd: string, args: Arguments = {}): Promise<View | nul
   } finally {
     if (app.get().busy?.call === mine) app.set({ busy: null });
   }
+}
+
+/** A search that gives way does not hide what the user waits for. */
+function tellBusy(busy: NonNullable<AppState['busy']>): void {
+  if (!(passing.includes(busy.cmd) && isWorking())) app.set({ busy });
 }
 
 function show(view: View): void {

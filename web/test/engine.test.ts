@@ -1,29 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { Engine, EngineError, Overtaken, type Transport } from '../src/engine/engine';
+import { Engine, EngineError, Overtaken } from '../src/engine/engine';
 import { eventReader } from '../src/engine/http';
 import type { Answer, View } from '../src/engine/protocol';
+import { slowTransport } from './slow_transport';
 
 const view = (key: string) => ({ mode: 'solve', status: { key, text: '' } }) as View;
-
-/** Keeps every request open until the test answers it. */
-function slowTransport() {
-  const log: string[] = [];
-  const open = new Map<number, (answer: Answer) => void>();
-  const transport: Transport = {
-    send(request, hear) {
-      const id = request['id'] as number;
-      log.push(request['cmd'] === 'cancel' ? `cancel ${request['of']}` : `${request['cmd']}`);
-      if (request['cmd'] === 'cancel') return Promise.resolve();
-      return new Promise((end) => {
-        open.set(id, (answer) => {
-          hear(answer);
-          if (!('progress' in answer)) end();
-        });
-      });
-    },
-  };
-  return { transport, log, answer: (answer: Answer) => open.get(answer.id)!(answer) };
-}
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
