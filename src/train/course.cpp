@@ -115,6 +115,8 @@ Result<CourseResult> run_course(GameStream& games, const Lesson& lesson, nets::N
 
 void for_each_move(const TrainingGame& game, MoveRange range, int every,
                    const std::function<void(const Go& position, Point played)>& visit) {
+    // A record that could not be read stands for itself with no move, and no board either.
+    if (game.moves.empty()) return;
     Go position = game.position(0);
     for (int ply = 0; ply < std::min(range.last, static_cast<int>(game.moves.size())); ++ply) {
         const Placement& move = game.moves[static_cast<std::size_t>(ply)];

@@ -94,3 +94,9 @@ TEST_CASE("a net for a part of the game is taught and tried by that part alone")
     });
     CHECK(seen == std::vector{Point(1, 1), Point(2, 2)});
 }
+
+TEST_CASE("a record that could not be read has no move to show") {
+    int visits = 0;
+    for_each_move(TrainingGame{}, {}, 1, [&](const Go&, Point) { ++visits; });
+    CHECK(visits == 0);
+}
