@@ -49,19 +49,9 @@ app::UserWords over(app::UserWords general, const app::UserWords& special) {
 }
 
 Result<std::vector<SolveItem>> items_of_manifest(const Arguments& arguments) {
-    const std::filesystem::path list = arguments.text("--manifest");
-    const auto text = read_file(list);
-    if (!text) return text.error();
-    const auto rows = app::parse_manifest(*text);
-    if (!rows) return Error{fmt::format("{}: {}", list.string(), rows.error().message)};
-    std::vector<SolveItem> items;
-    Library library;
-    for (const app::ManifestRow& row : *rows) {
-        auto found = library.items(list.parent_path(), row.file);
-        SolveItem item{row.file, found ? std::move(found->front().stated) : found.error(),
-                       over(user_words(arguments), row.given), row};
-        items.push_back(std::move(item));
-    }
+    auto items = Library().items_of_list(arguments.text("--manifest"));
+    if (!items) return items;
+    for (SolveItem& item : *items) item.user = over(user_words(arguments), item.user);
     return items;
 }
 

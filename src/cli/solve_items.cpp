@@ -41,6 +41,20 @@ std::vector<SolveItem> Library::items(const std::vector<std::string>& names) {
     return all;
 }
 
+Result<std::vector<SolveItem>> Library::items_of_list(const std::filesystem::path& list) {
+    const auto text = read_file(list);
+    if (!text) return text.error();
+    const auto rows = app::parse_manifest(*text);
+    if (!rows) return Error{fmt::format("{}: {}", list.string(), rows.error().message)};
+    std::vector<SolveItem> all;
+    for (const app::ManifestRow& row : *rows) {
+        auto found = items(list.parent_path(), row.file);
+        all.push_back({row.file, found ? std::move(found->front().stated) : found.error(),
+                       row.given, row});
+    }
+    return all;
+}
+
 const Result<app::ProblemFile>& Library::load(const std::filesystem::path& folder,
                                               const std::string& name) {
     const auto known = files_.find(name);

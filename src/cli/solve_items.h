@@ -21,6 +21,8 @@ public:
                                          const std::string& label);
     /// Of all these names, in their order.
     std::vector<SolveItem> items(const std::vector<std::string>& names);
+    /// Of a list of problems with answers, each with its row (app/manifest.h).
+    Result<std::vector<SolveItem>> items_of_list(const std::filesystem::path& list);
 
 private:
     const Result<app::ProblemFile>& load(const std::filesystem::path& folder,
