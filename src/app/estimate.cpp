@@ -17,30 +17,6 @@ namespace {
 constexpr std::uint64_t kGuessingNodes = 20'000;
 constexpr std::size_t kGuessingMegabytes = 16;
 
-/// The question with a target, a goal and a region.
-SolveReport spelled_out(const Question& question) {
-    SolveReport asked{.board = question.board};
-    if (question.target.empty()) {
-        SolveTask task(question, {.megabytes = kGuessingMegabytes});
-        task.work(kGuessingNodes);
-        task.hurry();
-        asked = task.report();
-        asked.answer = {};
-        std::erase_if(asked.inferred, [](const Inference& one) { return one.what == "region"; });
-    } else {
-        asked.to_move = question.to_move;
-        asked.goal = *question.goal;
-        asked.target = question.target;
-        asked.inferred = question.inferred;
-    }
-    asked.region = question.region;
-    if (question.region_kind != RegionKind::Auto) return asked;
-    asked.region = life::first_region(asked.board, asked.target);
-    asked.inferred.push_back(
-        {"region", fmt::format("{} points around the target are in play", asked.region.count())});
-    return asked;
-}
-
 std::string halves(int eyes) {
     return eyes % kOneEye == 0 ? fmt::format("{}", eyes / kOneEye)
                                : fmt::format("{}.5", eyes / kOneEye);
@@ -68,12 +44,37 @@ std::string heat_text(const gold::GoldView& seen, const SolveReport& asked) {
 
 }  // namespace
 
+SolveReport spelled_out(const Question& question) {
+    SolveReport asked{.board = question.board};
+    if (question.target.empty()) {
+        SolveTask task(question, {.megabytes = kGuessingMegabytes});
+        task.work(kGuessingNodes);
+        task.hurry();
+        asked = task.report();
+        asked.answer = {};
+        std::erase_if(asked.inferred, [](const Inference& one) { return one.what == "region"; });
+    } else {
+        asked.to_move = question.to_move;
+        asked.goal = *question.goal;
+        asked.target = question.target;
+        asked.inferred = question.inferred;
+    }
+    asked.region = question.region;
+    if (question.region_kind != RegionKind::Auto) return asked;
+    asked.region = life::first_region(asked.board, asked.target);
+    asked.inferred.push_back(
+        {"region", fmt::format("{} points around the target are in play", asked.region.count())});
+    return asked;
+}
+
+life::LifeProblem life_problem(const SolveReport& asked, Point ko) {
+    return {asked.board, asked.target, asked.region, asked.to_move, ko};
+}
+
 Estimate estimate(const Question& question, const EstimateSettings& settings,
                   const Thinking& thinking) {
     Estimate found{spelled_out(question), {}, {}};
-    const SolveReport& asked = found.asked;
-    const life::LifeProblem problem{asked.board, asked.target, asked.region, asked.to_move,
-                                    question.ko};
+    const life::LifeProblem problem = life_problem(found.asked, question.ko);
     Thinking limited = thinking;
     limited.limits = settings.limits;
     found.answer = gold::choose(problem, settings.gold, limited);

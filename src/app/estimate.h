@@ -31,7 +31,12 @@ struct Estimate {
     bool is_hopeful() const { return answer.score > 0; }
 };
 
-/// Where the question names no target, the likeliest is taken after a short search.
+/// The question as the player takes it, with a target, a goal and a region; its answer is unknown.
+/// Where it names no target, the likeliest is taken after a short search.
+SolveReport spelled_out(const Question& question);
+life::LifeProblem life_problem(const SolveReport& asked, Point ko);
+
+/// Of the question as it is spelled out.
 Estimate estimate(const Question& question, const EstimateSettings& settings,
                   const Thinking& thinking);
 

@@ -9,16 +9,21 @@
 #include <mutex>
 #include <thread>
 
+#include "app/estimate.h"
 #include "app/lab_experiment.h"
+#include "board/point_name.h"
 #include "cli/commands.h"
 #include "cli/commit.h"
 #include "cli/print_json.h"
+#include "cli/solve_items.h"
+#include "core/text.h"
 #include "host/cpu_clock.h"
 #include "host/file.h"
 #include "host/interrupt.h"
 #include "host/machine.h"
 #include "host/progress.h"
 #include "lab/experiments.h"
+#include "lab/gold_heuristics.h"
 #include "lab/own_experiment.h"
 
 namespace nakade::cli {
@@ -153,6 +158,37 @@ struct Chosen {
     std::unique_ptr<ExperimentRun> run;
 };
 
+/// Nothing where the list accepts no move, or not one that a player could find.
+Result<std::optional<GoldProblem>> gold_problem(const SolveItem& item) {
+    if (!item.stated) return item.stated.error();
+    const auto question = app::make_question(*item.stated, item.user);
+    if (!question) return Error{fmt::format("{}: {}", item.label, question.error().message)};
+    const app::SolveReport asked = app::spelled_out(*question);
+    std::vector<Move> right;
+    for (const std::string& name : item.row->accepted)
+        if (const auto move = parse_gtp(name, asked.board.size())) right.push_back(*move);
+    if (right.empty()) return std::optional<GoldProblem>();
+    std::string type = item.row->status.starts_with("ko") ? "ko, to " : "to ";
+    type += asked.goal == Goal::Live ? "live" : "kill";
+    return std::optional<GoldProblem>({.label = item.label,
+                                       .type = std::move(type),
+                                       .problem = app::life_problem(asked, question->ko),
+                                       .right = std::move(right)});
+}
+
+Result<GoldProblems> gold_problems(const std::string& list) {
+    const auto items = Library().items_of_list(list);
+    if (!items) return items.error();
+    GoldProblems problems{"of " + std::filesystem::path(list).filename().string(), {}};
+    for (const SolveItem& item : *items) {
+        auto problem = gold_problem(item);
+        if (!problem) return problem.error();
+        if (*problem) problems.list.push_back(**std::move(problem));
+    }
+    if (problems.list.empty()) return Error{fmt::format("{} accepts no move at all", list)};
+    return problems;
+}
+
 Result<Chosen> choose(const std::string& name, const ExperimentSettings& settings) {
     const std::filesystem::path file = name;
     if (file.extension() != ".txt") {
@@ -167,6 +203,16 @@ Result<Chosen> choose(const std::string& name, const ExperimentSettings& setting
     return Chosen{file.stem().string(), make_tournament_run(*tournament, settings)};
 }
 
+Result<Chosen> choose_listed(const Arguments& arguments, const ExperimentSettings& settings) {
+    const std::string name = arguments.text("NAME");
+    if (name != kGoldHeuristics.name)
+        return Error{fmt::format("--manifest is for {}; {} has problems of its own or none",
+                                 kGoldHeuristics.name, nakade::quoted(name))};
+    auto problems = gold_problems(arguments.text("--manifest"));
+    if (!problems) return problems.error();
+    return Chosen{name, make_gold_run(*std::move(problems), settings)};
+}
+
 Result<Answer> run_experiment(const Arguments& arguments, const Console& console) {
     const InterruptGuard interrupt;
     const ThreadCpuClock clock;
@@ -175,7 +221,8 @@ Result<Answer> run_experiment(const Arguments& arguments, const Console& console
                                       .depth = arguments.whole("--depth"),
                                       .clock = &clock,
                                       .stop = &interrupt.flag()};
-    const auto chosen = choose(arguments.text("NAME"), settings);
+    const auto chosen = arguments.has("--manifest") ? choose_listed(arguments, settings)
+                                                    : choose(arguments.text("NAME"), settings);
     if (!chosen) return chosen.error();
     ExperimentRun& run = *chosen->run;
     const auto made = LabRun(run, console, interrupt.flag()).run(arguments.whole("--jobs"));
@@ -225,6 +272,8 @@ constexpr OptionRow kOptions[] = {
      .help = "plies that its searches look ahead; 0 is the experiment's own",
      .allowed = "0..100",
      .fallback = "0"},
+    {.name = "--manifest",
+     .help = "gold-heuristics: a list of problems instead of those that ship, as solve takes it"},
     kJsonOption,
 };
 
@@ -239,6 +288,8 @@ const Command kLabCommand = {
         "  nakade lab run interest-winners          the tables on the screen\n"
         "  nakade lab run interest-time --jobs 4 --out results\n"
         "                                           and as CSV, JSON and SVG in a folder\n"
+        "  nakade lab run gold-heuristics --manifest index.tsv\n"
+        "                                           over problems of your own\n"
         "  nakade lab run experiments/atari-go-7x7.txt\n"
         "                                           a tournament of your own\n",
     .run = &run,

@@ -39,12 +39,9 @@ constexpr GoldVariant kVariants[] = {
       .asks_for_ko = false}},
 };
 
-struct PointsClass {
-    int most;
-    std::string_view name;
-};
-constexpr PointsClass kPointsClasses[] = {
-    {4, "up to 4"}, {6, "5 to 6"}, {8, "7 to 8"}, {10, "9 to 10"}, {1000, "more than 10"}};
+constexpr PointsClass kPointsClasses[] = {{4, "up to 4"},        {6, "5 to 6"},    {8, "7 to 8"},
+                                          {10, "9 to 10"},       {14, "11 to 14"}, {20, "15 to 20"},
+                                          {1000, "more than 20"}};
 
 void add_collection(std::vector<GoldProblem>& problems, const library::CollectionText& text) {
     const auto file = parse_sgf(text.text);
@@ -90,10 +87,9 @@ void GoldTally::add(const GoldTry& one) {
     seconds += one.seconds;
 }
 
-std::string_view points_class(int points) {
-    return std::ranges::find_if(kPointsClasses,
-                                [&](const PointsClass& one) { return points <= one.most; })
-        ->name;
+const PointsClass& points_class(int points) {
+    return *std::ranges::find_if(kPointsClasses,
+                                 [&](const PointsClass& one) { return points <= one.most; });
 }
 
 }  // namespace nakade

@@ -1,5 +1,6 @@
-// What each heuristic of the GoLD player is worth: the shipped problems, whose answers are proved,
-// are put to it with everything switched on, and with one thing off or on.
+// What each heuristic of the GoLD player is worth: problems with known answers are put to it with
+// everything switched on, and with one thing off or on. Those that ship are proved; a list of
+// somebody's own says which first moves it accepts.
 //
 // A try is a problem and a variant; tries do not depend on one another. Limits are nodes, so that
 // the results repeat. Start reading at gold_variants().
@@ -10,19 +11,26 @@
 #include <string_view>
 #include <vector>
 
+#include "lab/experiment.h"
 #include "players/gold/gold_player.h"
 
 namespace nakade {
 
-/// A problem whose right first moves are proved.
+/// A problem whose right first moves are known.
 struct GoldProblem {
     std::string label;
-    /// The collection it is from.
+    /// What it is counted under: the collection it is from, or what is wanted.
     std::string type;
     life::LifeProblem problem;
     std::vector<Move> right;
 
     int points_in_play() const { return problem.region.count(); }
+};
+
+struct GoldProblems {
+    /// Where they are from: "that ship", "of gotools/index.tsv".
+    std::string source;
+    std::vector<GoldProblem> list;
 };
 
 /// Of problems/*.sgf, in the order of the files.
@@ -59,7 +67,16 @@ struct GoldTally {
     void add(const GoldTry& one);
 };
 
-/// "up to 4", "5 to 6", ...: the class of a number of points in play.
-std::string_view points_class(int points);
+/// The class of a number of points in play; classes sort by size.
+struct PointsClass {
+    int most;
+    /// "up to 4", "5 to 6", ...
+    std::string_view name;
+};
+const PointsClass& points_class(int points);
+
+/// The experiment "gold-heuristics" over these.
+std::unique_ptr<ExperimentRun> make_gold_run(GoldProblems problems,
+                                             const ExperimentSettings& settings);
 
 }  // namespace nakade

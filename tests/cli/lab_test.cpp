@@ -70,3 +70,35 @@ TEST_CASE("an experiment of one's own comes from a text file, and its faults hav
     CHECK(wrong.exit_code == 2);
     CHECK(wrong.err.find("mine.txt: line 2:") != std::string::npos);
 }
+
+TEST_CASE("gold-heuristics takes a list of problems with the moves it accepts") {
+    const test::TempFolder folder;
+    REQUIRE(save_file(folder.path() / "three.sgf",
+                      "(;SZ[5]AB[ab][bb][cb][db][da]AW[ac][bc][cc][dc][ec][eb][ea]PL[B])"));
+    const std::string list = folder.path() / "list.tsv";
+    REQUIRE(save_file(list,
+                      "file\tto_move\tgoal\ttarget\taccepted\tstatus\n"
+                      "three.sgf\tB\tlive\tA4\tB5\twin\n"
+                      "three.sgf\tW\tkill\tA4\tB5\twin\n"
+                      "three.sgf\tW\tkill\tA4\t\tfail\n"));
+    const Session session =
+        Terminal().run({"lab", "run", "gold-heuristics", "--manifest", list, "--json"});
+    REQUIRE(session.exit_code == 0);
+    const auto object = nlohmann::json::parse(session.out);
+    CHECK(object["configuration"]["problems"] == "2 of list.tsv");
+    constexpr int kRightColumn = 2;
+    CHECK(object["tables"][0]["rows"][0][kRightColumn] == 2);
+    CHECK(object["tables"][1]["columns"] == nlohmann::json({"variant", "to kill", "to live"}));
+
+    for (const auto& words :
+         {test::Words{"lab", "run", "interest-time", "--manifest", list},
+          test::Words{"lab", "run", "gold-heuristics", "--manifest", list + ".missing"}}) {
+        const Session wrong = Terminal().run(words);
+        CHECK(wrong.exit_code == 2);
+        CHECK(std::ranges::count(wrong.err, '\n') == 1);
+    }
+    REQUIRE(save_file(list, "file\tto_move\tgoal\ttarget\nthree.sgf\tW\tkill\tA4\n"));
+    const Session empty = Terminal().run({"lab", "run", "gold-heuristics", "--manifest", list});
+    CHECK(empty.exit_code == 2);
+    CHECK(empty.err.find("accepts no move") != std::string::npos);
+}
