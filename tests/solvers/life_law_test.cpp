@@ -1,36 +1,16 @@
 // The search against exhaustion, on random small boards with every budget of threats.
 #include <doctest/doctest.h>
 
-#include "core/random.h"
 #include "solvers/life/layout.h"
 #include "solvers/life/search.h"
 #include "solvers/life_oracle.h"
+#include "solvers/random_life.h"
 
 using namespace nakade;
 using namespace nakade::life;
 using namespace nakade::test;
 
 namespace {
-
-StoneBoard random_board(Size size, Random& random) {
-    StoneBoard board(size);
-    for_each_point(size, [&](Point p) {
-        const int pick = random.below(20);
-        if (pick >= 17) return;  // crowded boards have few lines, and more kos
-        const Color c = pick % 2 ? Black : White;
-        if (!board.is_suicide(p, c) && !board.would_capture(p, c)) board.play(p, c);
-    });
-    board.forget_plays();
-    return board;
-}
-
-PointSet first_chain(const StoneBoard& board, Color c) {
-    PointSet chain;
-    board.for_each_chain(c, [&](Point head) {
-        if (chain.empty()) board.for_each_stone(head, [&](Point p) { chain.add(p); });
-    });
-    return chain;
-}
 
 /// Both answer the same questions, with either side first and several budgets.
 class Comparison {

@@ -43,9 +43,7 @@ private:
     proof::ZoneId zone_of(const Node& node) const {
         const bool is_whole = layout_.playable.is_subset_of(node.zone);
         if (is_whole || node.kind == Node::Kind::Captured) return proof::kWholeZone;
-        PointSet points;
-        (node.zone & layout_.playable).for_each([&](int bit) { points.add(layout_.move_at(bit)); });
-        return zones_.add(points);
+        return zones_.add(layout_.points_of(node.zone & layout_.playable));
     }
 
     const Layout<Words>& layout_;

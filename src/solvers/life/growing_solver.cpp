@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "proof/checker.h"
+#include "solvers/life/findings.h"
 #include "solvers/life/open_region.h"
 
 namespace nakade::life {
@@ -66,7 +67,10 @@ void GrowingSolver::take(const LifeAnswer& answer) {
     if (done_) return;
     doubt_until_ = finished_nodes_ + std::max(kDoubtNodes, kDoubtFactor * finished_nodes_);
     problem_.region |= missing;
+    Findings findings = solver_->findings_for(problem_);
+    solver_.reset();  // its memory is needed
     start();
+    solver_->learn(std::move(findings));
 }
 
 /// The target is dead, or the side to move has saved it: wherever it breaks out, that is no less.

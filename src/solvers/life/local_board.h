@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "board/point_set.h"
 #include "board/zobrist.h"
 #include "solvers/life/bits.h"
 
@@ -21,6 +22,7 @@ enum Side : std::uint8_t { Attacker = 0, Defender = 1 };
 constexpr Side other(Side s) { return static_cast<Side>(1 - s); }
 
 inline constexpr int kPassMove = -2;
+inline constexpr int kNoBit = -1;
 
 /// What a board is made from; see layout.h for how.
 template <int Words>
@@ -39,13 +41,33 @@ struct Layout {
     Move move_at(int bit) const {
         return bit == kPassMove ? kPass : point[static_cast<std::size_t>(bit)];
     }
+    /// The other way round; kNoBit if the crop does not show the point.
+    int bit_at(Move move) const {
+        if (move == kPass) return kPassMove;
+        const int x = move.x() - point[0].x();
+        const int y = move.y() - point[0].y();
+        const bool is_shown = x >= 0 && x < width && y >= 0 && y < height;
+        return is_shown ? y * stride() + x : kNoBit;
+    }
+    PointSet points_of(const Set& set) const {
+        PointSet points;
+        set.for_each([&](int bit) { points.add(point[static_cast<std::size_t>(bit)]); });
+        return points;
+    }
+    Set bits_of(const PointSet& points) const {
+        Set set;
+        points.for_each([&](Point p) {
+            if (const int bit = bit_at(p); bit != kNoBit) set.set(bit);
+        });
+        return set;
+    }
 };
 
 template <int Words>
 class LocalBoard {
 public:
     using Set = Bits<Words>;
-    static constexpr int kNone = -1;
+    static constexpr int kNone = kNoBit;
 
     struct Chain {
         Set stones;
@@ -88,7 +110,7 @@ public:
     Set hold_of(const Chain& chain) const {
         return chain.stones | ((chain.liberties - layout_.playable) & layout_.on_board);
     }
-    /// Names the stones alone.
+    /// Names the stones alone, by what is different from the start: whatever the crop shows.
     Hash hash() const { return hash_; }
     Hash key(int p, Side s) const { return keys_[s][index(p)]; }
     /// The point where the last move took a ko; kNone if it did not.
@@ -151,8 +173,6 @@ LocalBoard<Words>::LocalBoard(const Layout<Words>& layout) : layout_(layout) {
         keys_[Attacker][index(p)] = zobrist::stone(layout.point[index(p)], Black);
         keys_[Defender][index(p)] = zobrist::stone(layout.point[index(p)], White);
     });
-    for (const Side s : {Attacker, Defender})
-        stones_[s].for_each([&](int p) { hash_ ^= key(p, s); });
     make_chains();
     records_.reserve(256);
     touched_.reserve(1024);

@@ -125,7 +125,7 @@ template <int Words>
 Hash Position<Words>::key(Side to_move) const {
     Hash key = board_.hash() ^ lost_keystones_;
     if (to_move == Attacker) key ^= zobrist::kWhiteToPlay;
-    if (board_.ko() != Board::kNone) key ^= zobrist::state(10, board_.ko());
+    if (board_.ko() != Board::kNone) key ^= zobrist::ko(board_.layout().move_at(board_.ko()));
     return aim_ == Aim::Life ? ~key : key;
 }
 

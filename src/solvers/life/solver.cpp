@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "solvers/life/claim.h"
+#include "solvers/life/findings.h"
 #include "solvers/life/layout.h"
 #include "solvers/life/search.h"
 #include "solvers/life/strategy.h"
@@ -16,6 +17,8 @@ public:
     virtual bool work(std::uint64_t nodes) = 0;
     virtual LifeAnswer answer() const = 0;
     virtual bool follow(std::span<const Move> moves) = 0;
+    virtual Findings findings_for(const LifeProblem& wider) const = 0;
+    virtual void learn(Findings findings) = 0;
     virtual Result<proof::Certificate> certificate(const std::string& title) = 0;
 };
 
@@ -41,14 +44,15 @@ public:
                 std::size_t megabytes)
         : problem_(problem),
           layout_(make_layout<Words>(local)),
-          table_(megabytes - megabytes / kShareOfDerivations),
-          derivations_(megabytes / kShareOfDerivations),
+          table_(megabytes - 2 * (megabytes / kShare)),
+          derivations_(megabytes / kShare),
+          most_findings_(((megabytes << 20) / kShare) / sizeof(Finding)),
           search_(layout_, table_, derivations_),
           wishes_(wishes),
           position_(layout_),
           first_mover_(problem.board.at(problem.target.first()) == problem.to_move ? Defender
                                                                                    : Attacker),
-          first_ko_(bit_of(problem.ko)) {
+          first_ko_(layout_.bit_at(problem.ko)) {
         if (!wishes.lend_proofs) search_.lend_no_proofs();
         follow({});
     }
@@ -60,11 +64,13 @@ public:
         return answer;
     }
     bool follow(std::span<const Move> moves) override;
+    Findings findings_for(const LifeProblem& wider) const override;
+    void learn(Findings findings) override;
     Result<proof::Certificate> certificate(const std::string& title) override;
 
 private:
-    /// One part of the memory in so many.
-    static constexpr std::size_t kShareOfDerivations = 8;
+    /// Derivations and findings have one part in so many of the memory each.
+    static constexpr std::size_t kShare = 16;
 
     /// Knowing life from seki may cost as much as the result did, and at least this.
     static constexpr std::uint64_t kLeastForFate = 200'000;
@@ -98,12 +104,11 @@ private:
     std::optional<bool> wins(const Inquiry& inquiry);
     bool play(Position<Words>& position, Move move, Side side) const;
 
-    int bit_of(Move move) const;
-
     LifeProblem problem_;
     Layout<Words> layout_;
     Table<Words> table_;
     Derivations derivations_;
+    std::size_t most_findings_;
     Search<Words> search_;
     LifeWishes wishes_;
 
@@ -123,16 +128,6 @@ private:
 };
 
 template <int Words>
-int LocalEngine<Words>::bit_of(Move move) const {
-    if (move == kPass) return kPassMove;
-    int found = LocalBoard<Words>::kNone;
-    layout_.on_board.for_each([&](int bit) {
-        if (layout_.point[static_cast<std::size_t>(bit)] == move) found = bit;
-    });
-    return found;
-}
-
-template <int Words>
 Position<Words> LocalEngine<Words>::position_of(const Inquiry& inquiry) const {
     Position<Words> position = position_;
     Budgets budgets;
@@ -141,7 +136,7 @@ Position<Words> LocalEngine<Words>::position_of(const Inquiry& inquiry) const {
     position.set_budgets(budgets);
     position.set_aim(inquiry.aim);
     if (!inquiry.first) return position;
-    const int point = bit_of(*inquiry.first);
+    const int point = layout_.bit_at(*inquiry.first);
     const bool takes_back = point != kPassMove && point == position.board().ko();
     position.make({point, takes_back}, mover_);
     return position;
@@ -231,9 +226,7 @@ PointSet LocalEngine<Words>::relied_on() const {
             answer_.result == LifeResult::Ko && settled.verdict != Verdict::DefenderWins;
         if (is_kos_other_half) continue;
         const auto zone = search_.known_zone(position_of(settled.inquiry), mover_);
-        (zone & (layout_.on_board - layout_.playable)).for_each([&](int bit) {
-            points.add(layout_.point[static_cast<std::size_t>(bit)]);
-        });
+        points |= layout_.points_of(zone & (layout_.on_board - layout_.playable));
     }
     return points;
 }
@@ -312,7 +305,7 @@ std::optional<bool> LocalEngine<Words>::wins(const Inquiry& inquiry) {
 /// False if the rules forbid it.
 template <int Words>
 bool LocalEngine<Words>::play(Position<Words>& position, Move move, Side side) const {
-    const int p = bit_of(move);
+    const int p = layout_.bit_at(move);
     const auto& board = position.board();
     if (p != kPassMove) {
         const bool is_open = p != LocalBoard<Words>::kNone && board.open().test(p);
@@ -340,6 +333,39 @@ bool LocalEngine<Words>::follow(std::span<const Move> moves) {
     nodes_before_ = search_.nodes();
     is_finished_ = false;
     return true;
+}
+
+template <int Words>
+Findings LocalEngine<Words>::findings_for(const LifeProblem& wider) const {
+    const LocalProblem local = localize(wider.board, wider.target, wider.region);
+    const auto newly_playable = layout_.bits_of(local.playable) - layout_.playable;
+    const auto changed = position_.board().dilate(newly_playable);
+    const auto holds = [&](const auto& entry) {
+        return !entry.numbers.is_solved() || !entry.zone.intersects(changed);
+    };
+    // Only the hardest, if there are too many.
+    std::vector<std::size_t> count_of_work(Table<Words>::kMostWork + 1);
+    table_.for_each([&](const auto& entry) { count_of_work[entry.work] += holds(entry); });
+    std::size_t least = count_of_work.size();
+    for (std::size_t room = most_findings_; least > 0 && count_of_work[least - 1] <= room; --least)
+        room -= count_of_work[least - 1];
+
+    Findings findings{{}, derivations_};
+    table_.for_each([&](const auto& entry) {
+        if (entry.work >= least && holds(entry))
+            findings.list.push_back({entry.key, entry.numbers, layout_.move_at(entry.move),
+                                     entry.work, entry.terms, layout_.points_of(entry.zone)});
+    });
+    return findings;
+}
+
+template <int Words>
+void LocalEngine<Words>::learn(Findings findings) {
+    for (const Finding& finding : findings.list)
+        table_.put({finding.key, finding.numbers,
+                    static_cast<std::int16_t>(layout_.bit_at(finding.move)), finding.work,
+                    finding.terms, layout_.bits_of(finding.zone)});
+    derivations_ = std::move(findings.derivations);
 }
 
 /// The questions that the answer rests on.
@@ -450,6 +476,10 @@ LifeSolver::~LifeSolver() = default;
 
 bool LifeSolver::work(std::uint64_t nodes) { return engine_->work(nodes); }
 LifeAnswer LifeSolver::answer() const { return engine_->answer(); }
+Findings LifeSolver::findings_for(const LifeProblem& wider) const {
+    return engine_->findings_for(wider);
+}
+void LifeSolver::learn(Findings findings) { engine_->learn(std::move(findings)); }
 Result<proof::Certificate> LifeSolver::certificate(const std::string& title) {
     return engine_->certificate(title);
 }

@@ -18,6 +18,8 @@
 
 namespace nakade::life {
 
+struct Findings;
+
 struct LifeProblem {
     StoneBoard board;
     /// Stones of one colour, the defender's; whole chains.
@@ -86,6 +88,11 @@ public:
     /// Turns to the position after these moves from the start, sides taking turns; false, and
     /// nothing changes, if one of them can not be played there.
     bool follow(std::span<const Move> moves);
+
+    /// What was found that helps with this problem, whose region is wider.
+    Findings findings_for(const LifeProblem& wider) const;
+    /// Goes on from there. Before any work.
+    void learn(Findings findings);
 
     /// A proof of the answer for the independent checker. Searches on where the table has forgotten
     /// something. Fails if there is no verdict, or not on the start, or if it would be too long.

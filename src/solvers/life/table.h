@@ -64,6 +64,9 @@ public:
         Bits<Words> zone;        // of a solved position
     };
 
+    /// Of an entry, at most: four steps for each doubling of its nodes.
+    static constexpr std::size_t kMostWork = 4 * 64;
+
     explicit Table(std::size_t megabytes) {
         most_ = kFirstBuckets;
         while (most_ * 2 * sizeof(Bucket) <= megabytes << 20) most_ *= 2;
@@ -94,6 +97,11 @@ public:
 
     void store(Entry entry, std::uint64_t nodes) {
         entry.work = measure(nodes);
+        put(entry);
+    }
+
+    /// Precondition: the entry's work is known.
+    void put(const Entry& entry) {
         Entry* victim = nullptr;
         for (Entry& old : bucket(entry.key).entries) {
             if (old.work == 0 || old.key != entry.key) {
@@ -111,12 +119,20 @@ public:
         const bool loses_proof = is_proof(*victim) && victim->key != entry.key;
         if (loses_proof && buckets_.size() < most_) {
             grow();
-            return store(entry, nodes);
+            return put(entry);
         }
         used_ += victim->work == 0;
         *victim = entry;
         keep_order_of_age(bucket(entry.key), *victim);
         if (used_ > buckets_.size() * kFullEnough && buckets_.size() < most_) grow();
+    }
+
+    /// Calls f(entry) for every entry; those of the same position in the order of their age.
+    template <class F>
+    void for_each(F&& f) const {
+        for (const Bucket& bucket : buckets_)
+            for (const Entry& entry : bucket.entries)
+                if (entry.work != 0) f(entry);
     }
 
     std::size_t bytes() const { return buckets_.size() * sizeof(Bucket); }
