@@ -66,13 +66,6 @@ PointSet liberties_of_weak_walls(const LifeProblem& problem, const PointSet& rel
     return points;
 }
 
-PointSet nearest(const PointSet& points, const LifeProblem& problem) {
-    if (points.empty()) return {};
-    PointSet reached = problem.target;
-    while (!reached.intersects(points)) reached |= reached.dilated();
-    return points & reached;
-}
-
 }  // namespace
 
 PointSet region_within(const StoneBoard& board, const PointSet& target, int steps) {
@@ -113,10 +106,9 @@ PointSet missing_points(const LifeProblem& problem, const LifeAnswer& answer) {
     const Color defender = problem.board.at(problem.target.first());
     const bool mover_defends = problem.to_move == defender;
     const bool is_dead = answer.result == (mover_defends ? LifeResult::Loss : LifeResult::Win);
-    const PointSet missing = (is_dead ? liberties_of_weak_walls(problem, answer.relied_on)
-                                      : ways_out(problem, answer.relied_on)) -
-                             problem.region;
-    return nearest(missing, problem);
+    return (is_dead ? liberties_of_weak_walls(problem, answer.relied_on)
+                    : ways_out(problem, answer.relied_on)) -
+           problem.region;
 }
 
 }  // namespace nakade::life

@@ -4,9 +4,9 @@
 // infer_region() (layout.h) floods through every gap of a wall, often over the whole board: far too
 // much to search. So the search begins with the target's surroundings. Whoever wins there names the
 // points outside that he relies on (LifeAnswer::relied_on): where a target has broken out, or whose
-// liberties make a chain safe. If the opponent could do something about those, they come into play,
-// the nearest first, and the question is put again. A verdict that relies on nothing outside stands
-// on the whole board.
+// liberties make a chain safe. If the opponent could do something about those, they come into play
+// and the question is put again. A verdict that relies on nothing outside stands on the whole
+// board.
 #pragma once
 
 #include "board/point_set.h"
