@@ -88,3 +88,15 @@ TEST_CASE("what is remembered of derivations is what was added") {
     CHECK(known > kMany * 9 / 10);
     CHECK(derivations.of(random.next()) == 0);
 }
+
+TEST_CASE("a derivation is forgotten when the position gets a proof of its own") {
+    Derivations derivations(1);
+    for (Hash key = 1; key <= 1000; ++key) derivations.add(mix64(key), key);
+    int known = 0;
+    for (Hash key = 1; key <= 1000; ++key) {
+        known += derivations.of(mix64(key)) == key;
+        derivations.forget(mix64(key));
+        CHECK(derivations.of(mix64(key)) == 0);
+    }
+    CHECK(known > 900);
+}

@@ -26,6 +26,14 @@ public:
         put({key, difference});
     }
 
+    /// The position has got a proof of its own.
+    void forget(Hash key) {
+        for (std::size_t i = 0; i < kSteps; ++i) {
+            Item& item = items_[slot(key, i)];
+            if (item.key == key) item = {};
+        }
+    }
+
     /// 0 if the proof is the position's own.
     Hash of(Hash key) const {
         for (std::size_t i = 0; i < kSteps; ++i) {

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "board/point_set.h"
@@ -28,7 +29,8 @@ struct Finding {
 struct Findings {
     /// Those of the same position in the order in which they were made.
     std::vector<Finding> list;
-    Derivations derivations{0};
+    /// Only if the list is whole.
+    std::optional<Derivations> derivations;
 };
 
 }  // namespace nakade::life

@@ -93,6 +93,8 @@ private:
     static constexpr Number kSurpriseShare = 6;
     /// A pass that wins is so many times as surprising as a move of no particular merit.
     static constexpr int kPassSurprise = 4;
+    /// From one lent proof to the next: far more than there are, but no circle goes on for ever.
+    static constexpr int kMostLeads = 100;
     /// Of the refutations of all moves but the hardest, one part in so many is counted.
     static constexpr Number kCommonShare = 64;
 
@@ -256,8 +258,8 @@ void Search<Words>::follow_lead(const Position<Words>& position, Side to_move, L
         lead = {};
         proof = find_proof(position, to_move, 0);
     }
-    // A proof is older than the positions it was lent to, so this ends.
-    while (proof) {
+    // A proof is older than the positions it was lent to, unless it was forgotten and found again.
+    for (int steps = 0; proof && steps < kMostLeads; ++steps) {
         const Hash further = derivations_.of(name_of(*proof));
         if (further == 0) return;
         const Entry* older = find_proof(position, to_move, lead.difference ^ further);
@@ -567,10 +569,11 @@ void Search<Words>::store(const Frame& frame, Value& value, int move, std::uint6
                       0,
                       value.terms,
                       value.zone};
-    table_.store(entry, nodes);
+    const bool is_stored = table_.store(entry, nodes);
+    if (!value.numbers.is_solved()) return;
+    if (is_stored) derivations_.forget(name_of(entry));
     // Who follows a lent proof through a ko may go in circles.
-    if (lends_ && value.numbers.is_solved() && value.terms.imply({}))
-        precedents_.add(position_, frame.side, last_move(), entry);
+    if (lends_ && value.terms.imply({})) precedents_.add(position_, frame.side, last_move(), entry);
 }
 
 }  // namespace nakade::life

@@ -350,7 +350,9 @@ Findings LocalEngine<Words>::findings_for(const LifeProblem& wider) const {
     for (std::size_t room = most_findings_; least > 0 && count_of_work[least - 1] <= room; --least)
         room -= count_of_work[least - 1];
 
-    Findings findings{{}, derivations_};
+    Findings findings;
+    // A derivation without the proof that it leads to would be worse than none.
+    if (least == 0) findings.derivations = derivations_;
     table_.for_each([&](const auto& entry) {
         if (entry.work >= least && holds(entry))
             findings.list.push_back({entry.key, entry.numbers, layout_.move_at(entry.move),
@@ -365,7 +367,7 @@ void LocalEngine<Words>::learn(Findings findings) {
         table_.put({finding.key, finding.numbers,
                     static_cast<std::int16_t>(layout_.bit_at(finding.move)), finding.work,
                     finding.terms, layout_.bits_of(finding.zone)});
-    derivations_ = std::move(findings.derivations);
+    if (findings.derivations) derivations_ = *std::move(findings.derivations);
 }
 
 /// The questions that the answer rests on.

@@ -95,13 +95,14 @@ public:
         for (std::size_t at = 0; at < sizeof(Bucket); at += kCacheLine) prefetch_line(from + at);
     }
 
-    void store(Entry entry, std::uint64_t nodes) {
+    /// False if it knows as much already, or has no room.
+    bool store(Entry entry, std::uint64_t nodes) {
         entry.work = measure(nodes);
-        put(entry);
+        return put(entry);
     }
 
     /// Precondition: the entry's work is known.
-    void put(const Entry& entry) {
+    bool put(const Entry& entry) {
         Entry* victim = nullptr;
         for (Entry& old : bucket(entry.key).entries) {
             if (old.work == 0 || old.key != entry.key) {
@@ -109,13 +110,13 @@ public:
                 continue;
             }
             // The older of two proofs stays: others may rest on it, and the newer one on those.
-            if (implies(old, entry)) return;
+            if (implies(old, entry)) return false;
             if (!old.numbers.is_solved() || implies(entry, old)) {
                 victim = &old;
                 break;
             }
         }
-        if (!victim) return;  // the bucket is full of proofs of this very position
+        if (!victim) return false;  // the bucket is full of proofs of this very position
         const bool loses_proof = is_proof(*victim) && victim->key != entry.key;
         if (loses_proof && buckets_.size() < most_) {
             grow();
@@ -125,6 +126,7 @@ public:
         *victim = entry;
         keep_order_of_age(bucket(entry.key), *victim);
         if (used_ > buckets_.size() * kFullEnough && buckets_.size() < most_) grow();
+        return true;
     }
 
     /// Calls f(entry) for every entry; those of the same position in the order of their age.
