@@ -44,7 +44,7 @@ public:
                 std::size_t megabytes)
         : problem_(problem),
           layout_(make_layout<Words>(local)),
-          table_(megabytes - 2 * (megabytes / kShare)),
+          table_(megabytes - kShares * (megabytes / kShare)),
           derivations_(megabytes / kShare),
           most_findings_(((megabytes << 20) / kShare) / sizeof(Finding)),
           search_(layout_, table_, derivations_),
@@ -69,8 +69,9 @@ public:
     Result<proof::Certificate> certificate(const std::string& title) override;
 
 private:
-    /// Derivations and findings have one part in so many of the memory each.
+    /// Derivations, a copy of them and findings have one part in so many of the memory each.
     static constexpr std::size_t kShare = 16;
+    static constexpr std::size_t kShares = 3;
 
     /// Knowing life from seki may cost as much as the result did, and at least this.
     static constexpr std::uint64_t kLeastForFate = 200'000;
