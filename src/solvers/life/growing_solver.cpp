@@ -61,8 +61,8 @@ void GrowingSolver::take(const LifeAnswer& answer) {
     answer_ = answer;
     found_ = true;
     found_region_ = problem_.region;
-    const PointSet missing =
-        border_ == Border::Fixed ? PointSet{} : missing_points(problem_, answer);
+    PointSet missing = border_ == Border::Fixed ? PointSet{} : missing_points(problem_, answer);
+    if (border_ == Border::GrowsByRings) missing = nearest(missing, problem_.target);
     stands_ = done_ = missing.empty();
     if (done_) return;
     doubt_until_ = finished_nodes_ + std::max(kDoubtNodes, kDoubtFactor * finished_nodes_);

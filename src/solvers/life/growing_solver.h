@@ -13,8 +13,10 @@ namespace nakade::life {
 
 class GrowingSolver {
 public:
-    /// Whether the problem's region is as somebody said, or only where to begin.
-    enum class Border : std::uint8_t { Fixed, Grows };
+    /// Whether the problem's region is as somebody said, or only where to begin: then it grows by
+    /// all that its verdict relies on, or by the nearest of that. The first decides more, the
+    /// second shows sooner what is a matter of the neighbourhood.
+    enum class Border : std::uint8_t { Fixed, Grows, GrowsByRings };
 
     GrowingSolver(const LifeProblem& problem, Border border, const LifeWishes& wishes,
                   std::size_t megabytes);

@@ -91,6 +91,13 @@ PointSet region_within(const StoneBoard& board, const PointSet& target, int step
     return region;
 }
 
+PointSet nearest(const PointSet& points, const PointSet& target) {
+    if (points.empty()) return {};
+    PointSet reached = target;
+    while (!reached.intersects(points)) reached |= reached.dilated();
+    return points & reached;
+}
+
 bool is_enclosed(const StoneBoard& board, const PointSet& target) {
     return infer_region(board, target).count() <= kEnclosedPoints;
 }

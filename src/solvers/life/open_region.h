@@ -25,6 +25,9 @@ bool is_enclosed(const StoneBoard& board, const PointSet& target);
 /// The points to add before the problem is asked again; none if its answer stands.
 PointSet missing_points(const LifeProblem& problem, const LifeAnswer& answer);
 
+/// Those of the points that are the least steps from the target, stones or not.
+PointSet nearest(const PointSet& points, const PointSet& target);
+
 /// The empty points that the target's group can reach in so many steps without crossing attackers,
 /// and the liberties of attackers met there that have no more than `steps` of them. Steps along
 /// the group's own stones cost nothing.

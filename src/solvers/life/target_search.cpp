@@ -94,8 +94,8 @@ void TargetSearch::judge(Trial& trial, LifeResult result) {
 void TargetSearch::start(Trial& trial, Color first) const {
     trial.solver = std::make_unique<GrowingSolver>(
         LifeProblem{board_, trial.stones, first_region(board_, trial.stones), first, kNoPoint},
-        GrowingSolver::Border::Grows, LifeWishes{.fate = false, .all_moves = false, .line = false},
-        megabytes_);
+        GrowingSolver::Border::GrowsByRings,
+        LifeWishes{.fate = false, .all_moves = false, .line = false}, megabytes_);
 }
 
 }  // namespace nakade::life
