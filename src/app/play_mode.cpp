@@ -6,13 +6,15 @@
 
 #include "formats/coordinates.h"
 #include "formats/record_start.h"
+#include "lab/match.h"
 
 namespace nakade::app {
 
 namespace {
 
-/// Who gives hints.
-constexpr std::string_view kAdviser = "pvs";
+/// Who gives hints: the strong player that has the game's own name, where it can play; this one
+/// else.
+constexpr std::string_view kUsualAdviser = "pvs";
 constexpr std::uint64_t kAdviserNodes = 100'000;
 /// A player with a clock spends at most this part of what is left on a move.
 constexpr double kShareOfClock = 0.05;
@@ -130,8 +132,15 @@ Job PlayMode::let_computers_play() {
             ending_ = {opponent(mover), "resign"};
         else
             play(decision.move, "computer");
+        if (!is_over() && goes_in_circles()) ending_ = {std::nullopt, "long"};
         co_yield {"think", decision.report.stats.nodes, true};
     }
+}
+
+/// Without a superko rule two computers may go on for ever; a human stops by himself.
+bool PlayMode::goes_in_circles() const {
+    const auto cap = static_cast<std::size_t>(usual_move_cap(game_->game().size()));
+    return !seat(Black).is_human() && !seat(White).is_human() && game_->moves().size() >= cap;
 }
 
 Thinking PlayMode::thinking(const Seat& seat) const {
@@ -152,9 +161,14 @@ Started PlayMode::hint() {
 
 Job PlayMode::find_hint() {
     co_yield {"think", 0};
-    auto adviser = make_player(kAdviser, game_name());
+    std::string_view name = game_name();
+    auto adviser = make_player(name, game_name());
+    if (!adviser) {
+        name = kUsualAdviser;
+        adviser = make_player(name, game_name());
+    }
     Limits limits;
-    limits.nodes = kAdviserNodes;
+    limits.nodes = nodes_for(name, kAdviserNodes);
     const auto position = game_->position_for(to_play());
     const Decision decision =
         (*adviser)->choose(*position, {.limits = limits, .stop = world_.stop});
@@ -278,6 +292,7 @@ std::optional<Color> PlayMode::winner_now() const {
 std::string PlayMode::result() const {
     if (go_game() && !ending_) return to_string(count());
     const auto champion = winner_now();
+    if (ending_ && !champion) return "Void";
     if (!champion) return "0";
     const std::string_view how = !ending_ ? "" : ending_->reason == "resign" ? "R" : "T";
     return fmt::format("{}+{}", *champion == Black ? "B" : "W", how);

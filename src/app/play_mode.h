@@ -60,7 +60,7 @@ public:
 private:
     struct Ending {
         std::optional<Color> winner;
-        std::string_view reason;  ///< resign or time
+        std::string_view reason;  ///< resign, time or long
     };
 
     Job let_computers_play();
@@ -74,6 +74,7 @@ private:
     const Go* go_game() const { return game_->game().as<Go>(); }
     bool is_over() const;
     bool is_counting() const;
+    bool goes_in_circles() const;
     void play(Move move, std::string_view by);
     void go_to(std::size_t count);
     bool spend(Color color, double seconds);

@@ -94,6 +94,8 @@ Status PlayMode::status() const {
     if (!game_) return {"play.none"};
     if (was_saved_) return {"play.saved"};
     if (is_counting() && !ending_) return {"play.count", {{"result", result()}}};
+    if (ending_ && ending_->reason == "long")
+        return {"play.long", {{"moves", game_->moves().size()}}};
     if (is_over()) {
         const auto champion = winner_now();
         return {"play.over",

@@ -55,6 +55,7 @@ constexpr Sentence kSentences[] = {
     {"play.turn", "{^color} to play."},
     {"play.computer", "{^color} played {move}."},
     {"play.over", "The game is over: {result}."},
+    {"play.long", "Broken off after {moves} moves: the two computers go round in circles."},
     {"play.count", "Both passed: mark the dead stones. Now it is {result}."},
     {"play.hint", "{move} would be a move."},
     {"play.found.capture", "Proved: a capture in {moves}, starting with {first}."},

@@ -104,6 +104,19 @@ TEST_CASE("every player of the table plays every game it says it plays, to the e
     }
 }
 
+TEST_CASE("two computers that go round in circles are broken off, and the game has no result") {
+    Conversation talk;
+    // Under simple ko these two take and take back on four points until somebody stops them.
+    Json view = talk.view("play.new", {{"game", "go:2x2"},
+                                       {"black", {{"player", "random:seed=11"}}},
+                                       {"white", {{"player", "random:seed=18"}}}});
+    CHECK(status_key(view) == "play.long");
+    CHECK(view["play"]["result"] == "Void");
+    CHECK(view["play"]["winner"].is_null());
+    CHECK(view["log"].size() == 12);
+    CHECK(talk.fault("play.go") == "state");
+}
+
 TEST_CASE("five in a row ends a game of Gomoku, and the row is marked") {
     Conversation talk;
     talk.view("play.new", {{"game", "gomoku:9x9"}});
