@@ -64,7 +64,9 @@ function Seats({ view, part }: { view: View; part: PlayPart }) {
         <div key={side} class={`seat ${side} ${!part.over && view.toMove === side ? 'turn' : ''}`}>
           <Dot side={side} />
           <span class="name">{seatName(part[side])}</span>
-          <span class="faint">{t('play.captured', { n: view.captured[side] })}</span>
+          {part.game !== 'gomoku' && (
+            <span class="faint">{t('play.captured', { n: view.captured[side] })}</span>
+          )}
           {part.clock && <Clock view={view} side={side} />}
         </div>
       ))}

@@ -121,6 +121,8 @@ export const de: Dictionary = {
   'status.play.turn': '{color} ist am Zug.',
   'status.play.computer': '{color} hat {move} gespielt.',
   'status.play.over': 'Die Partie ist aus: {result}.',
+  'status.play.long':
+    'Nach {moves} Zügen abgebrochen: Die beiden Computer drehen sich im Kreis.',
   'status.play.count': 'Beide haben gepasst: Bezeichne tote Steine. Jetzt steht es {result}.',
   'status.play.hint': '{move} wäre ein guter Zug.',
   'status.play.found.capture': 'Bewiesen: geschlagen wird in {moves}, beginnend mit {first}.',

@@ -122,6 +122,8 @@ export const en = {
   'status.play.turn': '{color} to play.',
   'status.play.computer': '{color} played {move}.',
   'status.play.over': 'The game is over: {result}.',
+  'status.play.long':
+    'Broken off after {moves} moves: the two computers go round in circles.',
   'status.play.count': 'Both passed: mark the dead stones. Now it is {result}.',
   'status.play.hint': '{move} would be a good move.',
   'status.play.found.capture': 'Proved: a capture in {moves}, starting with {first}.',
