@@ -63,7 +63,7 @@ void PlayMode::show_board(View& view) const {
     const AnyGame& game = game_->game();
     BoardView& board = view.board;
     board.stones = position()->stones;
-    if (!is_over()) {
+    if (!is_over() && !is_choice_due()) {
         MoveList moves;
         game_->position_for(to_play())->legal_moves(moves);
         for (const Move move : moves)
@@ -106,7 +106,10 @@ Status PlayMode::status() const {
     const Size size = game_->game().size();
     if (hint_ != kNoPoint) return {"play.hint", {{"move", to_gtp(hint_, size)}}};
     if (finding_) return finding_status();
+    if (is_opening()) return opening_status();
     const std::size_t at = game_->moves().size();
+    if (const auto taken = opening_ ? opening_->taken_by_computer(at) : std::nullopt)
+        return {"play.opening.taken", {{"color", color_name(*taken)}}};
     if (at > 0 && log_[at - 1].by == "computer")
         return {
             "play.computer",
@@ -142,6 +145,7 @@ Json PlayMode::play_json() const {
         json["score"] = {{"black", points.black}, {"white", points.white}};
     }
     if (finding_) json["finding"] = to_json(*finding_, game_->game().size());
+    if (is_opening()) json["opening"] = opening_json();
     json["clock"] = clock_ ? clock_->json() : Json();
     return json;
 }
@@ -152,11 +156,12 @@ Json PlayMode::can_json() const {
     const auto moves = game_->moves();
     return {{"undo", !moves.empty()},
             {"redo", moves.size() < log_.size()},
-            {"play", goes_on && seat(to_play()).is_human()},
+            {"play", goes_on && seat(acting_side()).is_human() && !is_choice_due()},
+            {"choose", goes_on && seat(acting_side()).is_human() && is_choice_due()},
             {"pass", goes_on && position->legality(kPass) == Legality::Legal},
             {"resign", goes_on},
-            {"hint", goes_on},
-            {"go", goes_on && !seat(to_play()).is_human()},
+            {"hint", goes_on && !is_opening()},
+            {"go", goes_on && !seat(acting_side()).is_human()},
             {"dead", is_counting() && !ending_},
             {"resume", is_counting() && !ending_},
             {"save", true}};

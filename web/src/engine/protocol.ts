@@ -181,6 +181,8 @@ export interface Finding {
   nodes: number;
 }
 
+export type SwapChoice = 'white' | 'black' | 'two';
+
 export interface PlayPart {
   game: string;
   spec: string;
@@ -192,6 +194,8 @@ export interface PlayPart {
   reason?: string | null;
   score?: { black: number; white: number } | null;
   finding?: Finding;
+  /** While the seats have no colour yet: Black's places first. */
+  opening?: { acts: Side; choices: SwapChoice[] };
   clock?: Record<Side, { seconds: number; stones?: number }> | null;
 }
 
