@@ -1,11 +1,8 @@
 // The commands of Play: a plan is made of what the request says, the rest is handed on.
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "app/api.h"
 #include "app/desk.h"
-#include "core/text.h"
 
 namespace nakade::app {
 
@@ -13,12 +10,6 @@ namespace {
 
 constexpr const char* kFreeOpening = "free";
 constexpr std::string_view kSwap2 = "swap2";
-
-/// Precondition: it is one of the words, which a row of arguments has checked.
-std::size_t place_of_word(std::string_view word, std::string_view words) {
-    const auto all = split(words, '|');
-    return static_cast<std::size_t>(std::ranges::find(all, word) - all.begin());
-}
 
 std::variant<std::optional<ClockSettings>, Refusal> clock_argument(const Arguments& arguments) {
     constexpr double kMostSeconds = 360'000;
@@ -131,8 +122,7 @@ Started pass(PlayMode& play, const Arguments& arguments) {
     return play.move("pass", seconds(arguments));
 }
 Started choose(PlayMode& play, const Arguments& arguments) {
-    return play.choose(
-        static_cast<Swap2Choice>(place_of_word(arguments.text("choice"), kSwapWords)));
+    return play.choose(parse_swap_choice(arguments.text("choice")));
 }
 Started resign(PlayMode& play, const Arguments& arguments) {
     return play.resign(seconds(arguments));
@@ -143,8 +133,8 @@ Started redo(PlayMode& play, const Arguments&) { return play.redo(); }
 Started hint(PlayMode& play, const Arguments&) { return play.hint(); }
 Started find(PlayMode& play, const Arguments& arguments) {
     constexpr int kUsualMoves = 5;
-    const auto question = place_of_word(arguments.text("question"), kFindWords);
-    return play.find(static_cast<FindQuestion>(question), arguments.whole("within", kUsualMoves));
+    return play.find(parse_question(arguments.text("question")),
+                     arguments.whole("within", kUsualMoves));
 }
 Started show(PlayMode& play, const Arguments& arguments) {
     return play.show_found(arguments.whole("moves", 0));

@@ -104,7 +104,6 @@ private:
 
     void show_board(View& view) const;
     Status status() const;
-    Status finding_status() const;
     Json play_json() const;
     Json can_json() const;
 

@@ -27,18 +27,6 @@ PointSet winning_row(const AnyGame& game) {
     return row;
 }
 
-void show_finding(const Finding& finding, View& view) {
-    if (finding.shown == 0)
-        for (const Point p : finding.first_moves) view.board.mark(p, "hint");
-    std::vector<Placement> line;
-    Color color = finding.attacker;
-    for (std::size_t i = 0; i < finding.shown; ++i) {
-        line.push_back({finding.line[i], color});
-        color = opponent(color);
-    }
-    show_line(view, line);
-}
-
 }  // namespace
 
 View PlayMode::view() const {
@@ -105,7 +93,7 @@ Status PlayMode::status() const {
     }
     const Size size = game_->game().size();
     if (hint_ != kNoPoint) return {"play.hint", {{"move", to_gtp(hint_, size)}}};
-    if (finding_) return finding_status();
+    if (finding_) return status_of(*finding_, size);
     if (is_opening()) return opening_status();
     const std::size_t at = game_->moves().size();
     if (const auto taken = opening_ ? opening_->taken_by_computer(at) : std::nullopt)
@@ -115,19 +103,6 @@ Status PlayMode::status() const {
             "play.computer",
             {{"color", color_name(log_[at - 1].color)}, {"move", to_gtp(log_[at - 1].move, size)}}};
     return {"play.turn", {{"color", color_name(to_play())}}};
-}
-
-Status PlayMode::finding_status() const {
-    const Finding& found = *finding_;
-    if (!found.is_known) return {"play.found.unknown"};
-    const bool is_capture = found.question == FindQuestion::Capture;
-    const Json first = names_of(found.first_moves, game_->game().size());
-    if (found.is_win && is_capture)
-        return {"play.found.capture", {{"moves", found.moves}, {"first", first}}};
-    if (found.is_win) return {"play.found.win", {{"first", first}}};
-    if (is_capture) return {"play.found.noCapture", {{"within", found.within}}};
-    // Not every threat there is was tried.
-    return {found.question == FindQuestion::Vct ? "play.found.nothing" : "play.found.none"};
 }
 
 Json PlayMode::play_json() const {

@@ -1,6 +1,15 @@
 #include "app/swap_opening.h"
 
+#include <algorithm>
+
+#include "core/text.h"
+
 namespace nakade::app {
+
+Swap2Choice parse_swap_choice(std::string_view word) {
+    const auto words = split(kSwapWords, '|');
+    return static_cast<Swap2Choice>(std::ranges::find(words, word) - words.begin());
+}
 
 std::optional<Color> SwapOpening::seat_at_stone(std::size_t index) const {
     if (index < Swap2::kFirstStones) return seat_of(Swap2Player::First);

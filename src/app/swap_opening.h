@@ -18,6 +18,9 @@ namespace nakade::app {
 /// The words of the interface, in the order of Swap2Choice.
 inline constexpr std::string_view kSwapWords = "white|black|two";
 
+/// Precondition: it is one of the words.
+Swap2Choice parse_swap_choice(std::string_view word);
+
 class SwapOpening {
 public:
     explicit SwapOpening(Size size) : size_(size), rules_(size) {}

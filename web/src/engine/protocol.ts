@@ -219,6 +219,7 @@ export interface ReviewPart {
   siblings: number[];
   notes: string[];
   changed: boolean;
+  finding?: Finding;
   tree?: TreeNode[];
 }
 
@@ -233,6 +234,7 @@ export interface LabConfig {
   openingPlies: number;
   /** Of an experiment; 0 leaves it its own value. */
   repeats: number;
+  /** Also of a pairing; 0 leaves it to the level. */
   depth: number;
 }
 

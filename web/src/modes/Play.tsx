@@ -30,7 +30,9 @@ export function Play({ view }: { view: View }) {
           {view.can['choose'] && <SwapChoices part={part} />}
           <Actions view={view} part={part} />
           {isCounting(view) && <Counting part={part} />}
-          {!part.over && !part.opening && <Prove part={part} />}
+          {!part.over && !part.opening && (
+            <Prove mode="play" game={part.game} finding={part.finding} />
+          )}
           <MoveLog view={view} onWalk={(at) => walkTo(view, at)} />
           <Afterwards />
         </>
