@@ -15,7 +15,7 @@ test_needs=(
     libbenchmark-dev python3 shellcheck gnugo chromium
     clang-format-14 clang-tidy-22
     clang-22 lld-22 llvm-22 libclang-rt-22-dev
-    libc++-22-dev-wasm32 libc++abi-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc
+    libc++-22-dev-wasm32 libc++abi-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc binaryen
 )
 
 die() {

@@ -96,6 +96,11 @@ Job find_vct(const Gomoku& game, Finding& finding) {
 
 }  // namespace
 
+FindQuestion parse_question(std::string_view word) {
+    const auto words = split(kFindWords, '|');
+    return static_cast<FindQuestion>(std::ranges::find(words, word) - words.begin());
+}
+
 std::string why_not_asked(FindQuestion question, const AnyGame& game) {
     if (question != FindQuestion::Capture)
         return game.as<Gomoku>() ? "" : "fours and threats are of Gomoku";
@@ -133,6 +138,30 @@ Json to_json(const Finding& finding, Size size) {
             {"line", names_of(finding.line, size)},
             {"shown", finding.shown},
             {"nodes", finding.nodes}};
+}
+
+void show_finding(const Finding& finding, View& view) {
+    if (finding.shown == 0)
+        for (const Point p : finding.first_moves) view.board.mark(p, "hint");
+    std::vector<Placement> line;
+    Color color = finding.attacker;
+    for (std::size_t i = 0; i < finding.shown; ++i) {
+        line.push_back({finding.line[i], color});
+        color = opponent(color);
+    }
+    show_line(view, line);
+}
+
+Status status_of(const Finding& finding, Size size) {
+    if (!finding.is_known) return {"found.unknown"};
+    const bool is_capture = finding.question == FindQuestion::Capture;
+    const Json first = names_of(finding.first_moves, size);
+    if (finding.is_win && is_capture)
+        return {"found.capture", {{"moves", finding.moves}, {"first", first}}};
+    if (finding.is_win) return {"found.win", {{"first", first}}};
+    if (is_capture) return {"found.noCapture", {{"within", finding.within}}};
+    // Not every threat there is was tried.
+    return {finding.question == FindQuestion::Vct ? "found.nothing" : "found.none"};
 }
 
 }  // namespace nakade::app

@@ -1,5 +1,5 @@
-// What the solvers find in a game that is being played: the shortest forced capture of Atari-Go,
-// wins by fours and by threats of five in a row.
+// What the solvers find in a game that is being played or walked through: the shortest forced
+// capture of Atari-Go, wins by fours and by threats of five in a row.
 //
 // Unlike a hint, a finding is a proof or says that there is none. A question is worked on in
 // slices, so that it can be given up. Start reading at find().
@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "app/job.h"
-#include "app/solve_json.h"
+#include "app/view.h"
 #include "app/world.h"
 #include "games/any_game.h"
 
@@ -20,6 +20,9 @@ enum class FindQuestion : std::uint8_t { Capture, Vcf, AllVcf, Vct };
 
 /// The words of the interface, in the order of FindQuestion.
 inline constexpr std::string_view kFindWords = "capture|vcf|all-vcf|vct";
+
+/// Precondition: it is one of the words.
+FindQuestion parse_question(std::string_view word);
 
 struct Finding {
     FindQuestion question = FindQuestion::Capture;
@@ -47,5 +50,9 @@ Job find(const AnyGame& game, const World& world, Finding& finding);
 
 Json names_of(const std::vector<Point>& points, Size size);
 Json to_json(const Finding& finding, Size size);
+
+/// Ghost stones of as much of the line as is shown; before that the moves it may begin with.
+void show_finding(const Finding& finding, View& view);
+Status status_of(const Finding& finding, Size size);
 
 }  // namespace nakade::app

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <utility>
 
 #include "app/solve_json.h"
 #include "board/color.h"
@@ -22,6 +23,8 @@ public:
 
     /// A move took so long; false if the player has run out of time.
     bool spend(Color player, double seconds);
+    /// The players change seats and take their time along.
+    void swap_sides() { std::swap(sides_[0], sides_[1]); }
     /// What is left until something ends: main time or this overtime.
     double seconds(Color player) const { return side(player).seconds; }
     Json json() const;

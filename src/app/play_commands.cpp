@@ -1,15 +1,15 @@
 // The commands of Play: a plan is made of what the request says, the rest is handed on.
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "app/api.h"
 #include "app/desk.h"
-#include "core/text.h"
 
 namespace nakade::app {
 
 namespace {
+
+constexpr const char* kFreeOpening = "free";
+constexpr std::string_view kSwap2 = "swap2";
 
 std::variant<std::optional<ClockSettings>, Refusal> clock_argument(const Arguments& arguments) {
     constexpr double kMostSeconds = 360'000;
@@ -71,6 +71,9 @@ Started begin(Desk& desk, const Arguments& arguments) {
     if (auto refusal = add_people(plan, arguments)) return std::move(*refusal);
     if (auto refusal = add_handicap(plan, arguments.whole("handicap", 0)))
         return std::move(*refusal);
+    plan.has_swap2 = arguments.text("opening", kFreeOpening) == kSwap2;
+    if (plan.has_swap2 && plan.spec.name != Gomoku::kFacts.name)
+        return Refusal{"argument", "swap2 is an opening of Gomoku", "opening"};
     return show_if_started(desk, desk.play, desk.play.begin(std::move(plan)));
 }
 
@@ -118,6 +121,9 @@ Started move(PlayMode& play, const Arguments& arguments) {
 Started pass(PlayMode& play, const Arguments& arguments) {
     return play.move("pass", seconds(arguments));
 }
+Started choose(PlayMode& play, const Arguments& arguments) {
+    return play.choose(parse_swap_choice(arguments.text("choice")));
+}
 Started resign(PlayMode& play, const Arguments& arguments) {
     return play.resign(seconds(arguments));
 }
@@ -127,9 +133,8 @@ Started redo(PlayMode& play, const Arguments&) { return play.redo(); }
 Started hint(PlayMode& play, const Arguments&) { return play.hint(); }
 Started find(PlayMode& play, const Arguments& arguments) {
     constexpr int kUsualMoves = 5;
-    const auto words = split(kFindWords, '|');
-    const auto at = std::ranges::find(words, arguments.text("question")) - words.begin();
-    return play.find(static_cast<FindQuestion>(at), arguments.whole("within", kUsualMoves));
+    return play.find(parse_question(arguments.text("question")),
+                     arguments.whole("within", kUsualMoves));
 }
 Started show(PlayMode& play, const Arguments& arguments) {
     return play.show_found(arguments.whole("moves", 0));
@@ -146,7 +151,9 @@ constexpr ArgumentRow kNewArguments[] = {
     {"white", Takes::Object, {}, true},
     {"handicap", Takes::Whole, "0..9", true},
     {"clock", Takes::Object, {}, true},
+    {"opening", Takes::Word, "free|swap2", true},
 };
+constexpr ArgumentRow kChooseArguments[] = {{"choice", Takes::Word, kSwapWords}};
 constexpr ArgumentRow kFromArguments[] = {
     {"mode", Takes::Word, "solve|edit|review"}, {"game", Takes::Text, {}, true},
     {"black", Takes::Object, {}, true},         {"white", Takes::Object, {}, true},
@@ -166,6 +173,7 @@ constexpr CommandRow kRows[] = {
     {"play.from", kFromArguments, &from, true, "a game from the position of another mode"},
     {"play.move", kMoveArguments, &with_game<&move>, true, "the human's move"},
     {"play.pass", kTimeArguments, &with_game<&pass>, true, "the human passes"},
+    {"play.choose", kChooseArguments, &with_game<&choose>, true, "a colour in the swap2 opening"},
     {"play.resign", kTimeArguments, &with_game<&resign>, false, "whose turn it is gives up"},
     {"play.go", {}, &with_game<&go>, true, "lets the computer go on"},
     {"play.undo", {}, &with_game<&undo>, false, "takes back to the human's last turn"},

@@ -6,13 +6,16 @@
 
 #include "formats/coordinates.h"
 #include "formats/record_start.h"
+#include "lab/match.h"
+#include "players/swap2_player.h"
 
 namespace nakade::app {
 
 namespace {
 
-/// Who gives hints.
-constexpr std::string_view kAdviser = "pvs";
+/// Who gives hints: the strong player that has the game's own name, where it can play; this one
+/// else.
+constexpr std::string_view kUsualAdviser = "pvs";
 constexpr std::uint64_t kAdviserNodes = 100'000;
 /// A player with a clock spends at most this part of what is left on a move.
 constexpr double kShareOfClock = 0.05;
@@ -43,6 +46,7 @@ Started PlayMode::begin(GamePlan plan) {
     seats_ = std::move(plan.seats);
     handicap_ = plan.handicap;
     if (plan.clock) clock_.emplace(*plan.clock);
+    if (plan.has_swap2) opening_.emplace(game_->game().size());
     return let_computers_play();
 }
 
@@ -71,26 +75,27 @@ Started PlayMode::move(const std::string& text, double seconds) {
     auto parsed = move_of(text, "point", size);
     if (auto* refusal = std::get_if<Refusal>(&parsed)) return std::move(*refusal);
     if (is_over()) return refuse_state("the game is over");
+    if (is_choice_due()) return refuse_state("first a colour is to be chosen");
     const Move move = std::get<Move>(parsed);
     const auto position = game_->position_for(to_play());
     const Legality legality = position->legality(move);
     if (legality != Legality::Legal)
         return Refusal{"illegal", fmt::format("{}: {}", to_gtp(move, size), explain(legality)),
                        to_gtp(move, size)};
-    if (!spend(to_play(), seconds)) return Done{};
+    if (!spend(acting_side(), seconds)) return Done{};
     play(move, "user");
     return let_computers_play();
 }
 
 Started PlayMode::resign(double seconds) {
     if (is_over()) return refuse_state("the game is over");
-    if (spend(to_play(), seconds)) ending_ = {opponent(to_play()), "resign"};
+    if (spend(acting_side(), seconds)) ending_ = {opponent(acting_side()), "resign"};
     return Done{};
 }
 
 Started PlayMode::go() {
     if (is_over()) return refuse_state("the game is over");
-    if (seat(to_play()).is_human()) return refuse_state("it is a human's turn");
+    if (seat(acting_side()).is_human()) return refuse_state("it is a human's turn");
     return let_computers_play();
 }
 
@@ -111,7 +116,9 @@ void PlayMode::play(Move move, std::string_view by) {
     if (!is_same) {
         log_.resize(at);
         log_.push_back({mover, move, taken_between(before, game_->game()), by});
+        if (opening_) opening_->forget_what_follows();
     }
+    if (is_opening()) opening_->place(move);
     forget_advice();
     was_saved_ = false;
     if (is_counting()) begin_counting();
@@ -119,42 +126,58 @@ void PlayMode::play(Move move, std::string_view by) {
 
 Job PlayMode::let_computers_play() {
     co_yield {"think", 0, true};
-    while (!is_over() && !seat(to_play()).is_human()) {
-        const Color mover = to_play();
+    while (!is_over() && !seat(acting_side()).is_human()) {
+        const Color mover = acting_side();
         const double start = world_.clock->seconds();
         const Decision decision = think();
         // What was found in a hurry is no move: somebody wants the game to wait.
         if (world_.is_stopped()) break;
         if (!spend(mover, world_.clock->seconds() - start)) break;
-        if (decision.resigns || decision.move == kNoPoint)
+        if (is_choice_due())
+            take_choice(choose_side(decision), false);
+        else if (decision.resigns || decision.move == kNoPoint)
             ending_ = {opponent(mover), "resign"};
         else
             play(decision.move, "computer");
+        if (!is_over() && goes_in_circles()) ending_ = {std::nullopt, "long"};
         co_yield {"think", decision.report.stats.nodes, true};
     }
 }
 
+/// Without a superko rule two computers may go on for ever; a human stops by himself.
+bool PlayMode::goes_in_circles() const {
+    const auto cap = static_cast<std::size_t>(usual_move_cap(game_->game().size()));
+    return !seat(Black).is_human() && !seat(White).is_human() && game_->moves().size() >= cap;
+}
+
 Thinking PlayMode::thinking(const Seat& seat) const {
     Thinking thinking{.limits = seat.limits(), .clock = world_.clock, .stop = world_.stop};
-    if (clock_) thinking.limits.seconds = clock_->seconds(to_play()) * kShareOfClock;
+    if (clock_) thinking.limits.seconds = clock_->seconds(acting_side()) * kShareOfClock;
     return thinking;
 }
 
 Decision PlayMode::think() {
-    const Seat& now = seat(to_play());
+    if (const auto stone = offered_stone()) return {.move = *stone};
+    const Seat& now = seat(acting_side());
     return now.mind->choose(*game_->position_for(to_play()), thinking(now));
 }
 
 Started PlayMode::hint() {
     if (is_over()) return refuse_state("the game is over");
+    if (is_opening()) return refuse_state("the opening is a matter of taste");
     return find_hint();
 }
 
 Job PlayMode::find_hint() {
     co_yield {"think", 0};
-    auto adviser = make_player(kAdviser, game_name());
+    std::string_view name = game_name();
+    auto adviser = make_player(name, game_name());
+    if (!adviser) {
+        name = kUsualAdviser;
+        adviser = make_player(name, game_name());
+    }
     Limits limits;
-    limits.nodes = kAdviserNodes;
+    limits.nodes = nodes_for(name, kAdviserNodes);
     const auto position = game_->position_for(to_play());
     const Decision decision =
         (*adviser)->choose(*position, {.limits = limits, .stop = world_.stop});
@@ -165,6 +188,7 @@ Job PlayMode::find_hint() {
 
 Started PlayMode::find(FindQuestion question, int within) {
     if (is_over()) return refuse_state("the game is over");
+    if (is_opening()) return refuse_state("nothing can be proved before the opening is done");
     if (std::string reason = why_not_asked(question, game_->game()); !reason.empty())
         return refuse_state(std::move(reason));
     forget_advice();
@@ -190,16 +214,24 @@ void PlayMode::forget_advice() {
     finding_.reset();
 }
 
+/// How many moves stood before the last move or choice of a human's.
+std::optional<std::size_t> PlayMode::last_human_turn() const {
+    for (std::size_t at = game_->moves().size(); at > 0; --at) {
+        if (opening_ && opening_->has_human_choice(at)) return at;
+        if (seat(side_of_move(at - 1)).is_human()) return at - 1;
+    }
+    return std::nullopt;
+}
+
 /// To before the last move of a human's, or one move if no human plays.
 Started PlayMode::undo() {
-    const auto moves = game_->moves();
     const bool has_human = seat(Black).is_human() || seat(White).is_human();
-    for (std::size_t at = moves.size(); at-- > 0;) {
-        if (has_human && !seat(moves[at].color).is_human()) continue;
-        go_to(at);
-        return Done{};
-    }
-    return refuse_state("there is no move to take back");
+    const std::size_t count = game_->moves().size();
+    auto turn = count > 0 ? std::optional(count - 1) : std::nullopt;
+    if (has_human) turn = last_human_turn();
+    if (!turn) return refuse_state("there is no move to take back");
+    go_to(*turn);
+    return Done{};
 }
 
 Started PlayMode::redo() {
@@ -207,7 +239,7 @@ Started PlayMode::redo() {
     if (now >= log_.size()) return refuse_state("there is no move to make again");
     const bool has_human = seat(Black).is_human() || seat(White).is_human();
     std::size_t at = now + 1;
-    while (has_human && at < log_.size() && !seat(log_[at].color).is_human()) ++at;
+    while (has_human && at < log_.size() && !seat(side_of_move(at)).is_human()) ++at;
     go_to(at);
     return Done{};
 }
@@ -218,6 +250,8 @@ void PlayMode::go_to(std::size_t count) {
         const LogMove& next = log_[game_->moves().size()];
         game_->play(next.move, next.color);
     }
+    if (opening_) opening_->follow(game_->moves());
+    seat_by_choice();
     ending_.reset();
     resumed_at_.reset();
     forget_advice();
@@ -278,6 +312,7 @@ std::optional<Color> PlayMode::winner_now() const {
 std::string PlayMode::result() const {
     if (go_game() && !ending_) return to_string(count());
     const auto champion = winner_now();
+    if (ending_ && !champion) return "Void";
     if (!champion) return "0";
     const std::string_view how = !ending_ ? "" : ending_->reason == "resign" ? "R" : "T";
     return fmt::format("{}+{}", *champion == Black ? "B" : "W", how);

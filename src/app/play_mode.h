@@ -14,6 +14,7 @@
 #include "app/mode.h"
 #include "app/play_clock.h"
 #include "app/seat.h"
+#include "app/swap_opening.h"
 #include "app/world.h"
 #include "games/scoring.h"
 #include "protocols/played_game.h"
@@ -28,6 +29,8 @@ struct GamePlan {
     Color to_play = Black;
     int handicap = 0;
     std::optional<ClockSettings> clock = std::nullopt;
+    /// Gomoku only. The seats are then those of who places first and of who chooses.
+    bool has_swap2 = false;
 };
 
 class PlayMode final : public Mode {
@@ -42,6 +45,8 @@ public:
     /// Precondition of all that follow: is_open().
     bool is_open() const { return game_.has_value(); }
     Started move(const std::string& text, double seconds);
+    /// In the swap2 opening.
+    Started choose(Swap2Choice choice);
     Started resign(double seconds);
     Started go();
     Started undo();
@@ -60,7 +65,7 @@ public:
 private:
     struct Ending {
         std::optional<Color> winner;
-        std::string_view reason;  ///< resign or time
+        std::string_view reason;  ///< resign, time or long
     };
 
     Job let_computers_play();
@@ -74,7 +79,9 @@ private:
     const Go* go_game() const { return game_->game().as<Go>(); }
     bool is_over() const;
     bool is_counting() const;
+    bool goes_in_circles() const;
     void play(Move move, std::string_view by);
+    std::optional<std::size_t> last_human_turn() const;
     void go_to(std::size_t count);
     bool spend(Color color, double seconds);
     void begin_counting();
@@ -85,9 +92,18 @@ private:
     std::string result() const;
     std::string_view reason() const;
 
+    bool is_opening() const;
+    bool is_choice_due() const;
+    Color acting_side() const;
+    Color side_of_move(std::size_t index) const;
+    void take_choice(Swap2Choice choice, bool by_human);
+    void seat_by_choice();
+    std::optional<Move> offered_stone() const;
+    Status opening_status() const;
+    Json opening_json() const;
+
     void show_board(View& view) const;
     Status status() const;
-    Status finding_status() const;
     Json play_json() const;
     Json can_json() const;
 
@@ -95,6 +111,8 @@ private:
     std::optional<PlayedGame> game_;
     std::vector<LogMove> log_;  // also those that were taken back
     std::array<Seat, 2> seats_;
+    std::optional<SwapOpening> opening_;
+    bool are_seats_swapped_ = false;
     int handicap_ = 0;
     std::optional<PlayClock> clock_;
     std::optional<Ending> ending_;

@@ -27,18 +27,6 @@ PointSet winning_row(const AnyGame& game) {
     return row;
 }
 
-void show_finding(const Finding& finding, View& view) {
-    if (finding.shown == 0)
-        for (const Point p : finding.first_moves) view.board.mark(p, "hint");
-    std::vector<Placement> line;
-    Color color = finding.attacker;
-    for (std::size_t i = 0; i < finding.shown; ++i) {
-        line.push_back({finding.line[i], color});
-        color = opponent(color);
-    }
-    show_line(view, line);
-}
-
 }  // namespace
 
 View PlayMode::view() const {
@@ -63,7 +51,7 @@ void PlayMode::show_board(View& view) const {
     const AnyGame& game = game_->game();
     BoardView& board = view.board;
     board.stones = position()->stones;
-    if (!is_over()) {
+    if (!is_over() && !is_choice_due()) {
         MoveList moves;
         game_->position_for(to_play())->legal_moves(moves);
         for (const Move move : moves)
@@ -94,6 +82,8 @@ Status PlayMode::status() const {
     if (!game_) return {"play.none"};
     if (was_saved_) return {"play.saved"};
     if (is_counting() && !ending_) return {"play.count", {{"result", result()}}};
+    if (ending_ && ending_->reason == "long")
+        return {"play.long", {{"moves", game_->moves().size()}}};
     if (is_over()) {
         const auto champion = winner_now();
         return {"play.over",
@@ -103,26 +93,16 @@ Status PlayMode::status() const {
     }
     const Size size = game_->game().size();
     if (hint_ != kNoPoint) return {"play.hint", {{"move", to_gtp(hint_, size)}}};
-    if (finding_) return finding_status();
+    if (finding_) return status_of(*finding_, size);
+    if (is_opening()) return opening_status();
     const std::size_t at = game_->moves().size();
+    if (const auto taken = opening_ ? opening_->taken_by_computer(at) : std::nullopt)
+        return {"play.opening.taken", {{"color", color_name(*taken)}}};
     if (at > 0 && log_[at - 1].by == "computer")
         return {
             "play.computer",
             {{"color", color_name(log_[at - 1].color)}, {"move", to_gtp(log_[at - 1].move, size)}}};
     return {"play.turn", {{"color", color_name(to_play())}}};
-}
-
-Status PlayMode::finding_status() const {
-    const Finding& found = *finding_;
-    if (!found.is_known) return {"play.found.unknown"};
-    const bool is_capture = found.question == FindQuestion::Capture;
-    const Json first = names_of(found.first_moves, game_->game().size());
-    if (found.is_win && is_capture)
-        return {"play.found.capture", {{"moves", found.moves}, {"first", first}}};
-    if (found.is_win) return {"play.found.win", {{"first", first}}};
-    if (is_capture) return {"play.found.noCapture", {{"within", found.within}}};
-    // Not every threat there is was tried.
-    return {found.question == FindQuestion::Vct ? "play.found.nothing" : "play.found.none"};
 }
 
 Json PlayMode::play_json() const {
@@ -140,6 +120,7 @@ Json PlayMode::play_json() const {
         json["score"] = {{"black", points.black}, {"white", points.white}};
     }
     if (finding_) json["finding"] = to_json(*finding_, game_->game().size());
+    if (is_opening()) json["opening"] = opening_json();
     json["clock"] = clock_ ? clock_->json() : Json();
     return json;
 }
@@ -150,11 +131,12 @@ Json PlayMode::can_json() const {
     const auto moves = game_->moves();
     return {{"undo", !moves.empty()},
             {"redo", moves.size() < log_.size()},
-            {"play", goes_on && seat(to_play()).is_human()},
+            {"play", goes_on && seat(acting_side()).is_human() && !is_choice_due()},
+            {"choose", goes_on && seat(acting_side()).is_human() && is_choice_due()},
             {"pass", goes_on && position->legality(kPass) == Legality::Legal},
             {"resign", goes_on},
-            {"hint", goes_on},
-            {"go", goes_on && !seat(to_play()).is_human()},
+            {"hint", goes_on && !is_opening()},
+            {"go", goes_on && !seat(acting_side()).is_human()},
             {"dead", is_counting() && !ending_},
             {"resume", is_counting() && !ending_},
             {"save", true}};

@@ -48,6 +48,14 @@ Started label(ReviewMode& review, const Arguments& arguments) {
 Started remove(ReviewMode& review, const Arguments&) { return review.remove(); }
 Started tree(ReviewMode& review, const Arguments&) { return review.show_tree(); }
 Started save(ReviewMode& review, const Arguments&) { return review.save(); }
+Started show(ReviewMode& review, const Arguments& arguments) {
+    return review.show_found(arguments.whole("moves", 0));
+}
+Started find(Desk& desk, const Arguments& arguments) {
+    if (!desk.review.is_open()) return refuse_state("no game is open");
+    desk.shown = &desk.review;
+    return desk.review.find(parse_question(arguments.text("question")), desk.world);
+}
 
 constexpr ArgumentRow kOpenArguments[] = {{"text"}, {"number", Takes::Whole, "1..1000000", true}};
 constexpr ArgumentRow kTakeArguments[] = {{"mode", Takes::Word, "play|solve|edit"}};
@@ -61,6 +69,8 @@ constexpr ArgumentRow kTextArguments[] = {{"text"}};
 constexpr ArgumentRow kMarkArguments[] = {
     {"points", Takes::List}, {"mark", Takes::Word, "triangle|square|circle|cross|selected|none"}};
 constexpr ArgumentRow kLabelArguments[] = {{"point"}, {"text"}};
+constexpr ArgumentRow kFindArguments[] = {{"question", Takes::Word, kFindWords}};
+constexpr ArgumentRow kShowArguments[] = {{"moves", Takes::Whole, "0..1000"}};
 
 constexpr CommandRow kRows[] = {
     {"review.open", kOpenArguments, &open, false, "an SGF file"},
@@ -73,6 +83,8 @@ constexpr CommandRow kRows[] = {
     {"review.label", kLabelArguments, &with_game<&label>, false, "a label of this node"},
     {"review.remove", {}, &with_game<&remove>, false, "takes the node and all below it out"},
     {"review.tree", {}, &with_game<&tree>, false, "the tree again"},
+    {"review.find", kFindArguments, &find, true, "a proof: fours, threats"},
+    {"review.show", kShowArguments, &with_game<&show>, false, "so many moves of what was found"},
     {"review.save", {}, &with_game<&save>, false, "as SGF, nothing lost"},
 };
 

@@ -5,11 +5,14 @@
 // time.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "app/finding.h"
 #include "app/mode.h"
+#include "app/world.h"
 #include "formats/sgf_game.h"
 
 namespace nakade::app {
@@ -40,8 +43,15 @@ public:
     Started remove();
     Started show_tree();
     Started save();
+    /// Wins by fours or threats of Gomoku, from here.
+    Started find(FindQuestion question, const World& world);
+    /// Shows so many moves of what was found.
+    Started show_found(int moves);
 
 private:
+    Job look_for(std::unique_ptr<AnyGame> game, Finding finding, World world);
+    const Finding* finding_here() const;
+
     NodeId root() const { return tree_.root_of(node_); }
     bool is_in_game(NodeId node) const;
     NodeId step(NodeId from, std::string_view direction) const;
@@ -67,6 +77,8 @@ private:
     NodeId node_ = kNoNode;
     bool is_changed_ = false;
     bool was_saved_ = false;
+    std::optional<Finding> finding_;
+    NodeId found_at_ = kNoNode;
 };
 
 }  // namespace nakade::app

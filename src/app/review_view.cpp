@@ -31,6 +31,10 @@ View ReviewMode::view() const {
     view.captured = {here.captured[1], here.captured[0]};
     view.status = status(here);
     view.part = review_json(here);
+    if (const Finding* const found = finding_here()) {
+        show_finding(*found, view);
+        view.part["finding"] = to_json(*found, info_.size);
+    }
     const NodeId above = tree_.parent(node_);
     const bool has_child = tree_.first_child(node_) != kNoNode;
     view.can = {{"previous", above != kNoNode},
@@ -86,6 +90,7 @@ void ReviewMode::show_log(View& view) const {
 
 Status ReviewMode::status(const SgfPosition& position) const {
     if (was_saved_) return {"review.saved"};
+    if (const Finding* const found = finding_here()) return status_of(*found, info_.size);
     if (tree_.parent(node_) == kNoNode) return {"review.start"};
     Notes ignored;
     const auto move = move_at(tree_, node_, info_.size, ignored);

@@ -9,7 +9,6 @@ namespace nakade {
 
 namespace {
 
-// Long enough for any sensible game of Go; only endless kos and players that never pass reach it.
 constexpr int kMovesAPoint = 3;
 // Openings keep this far from the edge where the board is large enough to have a middle.
 constexpr int kOpeningMargin = 2;
@@ -59,13 +58,15 @@ std::vector<Move> random_opening(const GameSpec& spec, int plies, std::uint64_t 
     return opening;
 }
 
+int usual_move_cap(Size size) { return kMovesAPoint * size.area(); }
+
 GameTask plan_game(const MatchPlan& plan, int game) {
     const auto start = make_game(plan.spec);
     assert(start.has_value());
     const auto pair = static_cast<std::uint64_t>(game / 2);
     return {.spec = plan.spec,
             .opening = random_opening(plan.spec, plan.opening_plies, mix64(plan.seed) + pair),
-            .move_cap = plan.move_cap > 0 ? plan.move_cap : kMovesAPoint * (*start)->size().area(),
+            .move_cap = plan.move_cap > 0 ? plan.move_cap : usual_move_cap((*start)->size()),
             .stop = nullptr};
 }
 

@@ -22,6 +22,9 @@ struct MatchPlan {
     int move_cap = 0;
 };
 
+/// Long enough for any sensible game of Go; only endless kos and players that never pass reach it.
+int usual_move_cap(Size size);
+
 /// Games count from zero. Precondition: make_game(plan.spec) succeeds.
 GameTask plan_game(const MatchPlan& plan, int game);
 /// The first player's colour: Black in even games.

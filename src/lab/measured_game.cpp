@@ -2,15 +2,10 @@
 
 #include <cassert>
 
+#include "lab/match.h"
 #include "players/player.h"
 
 namespace nakade {
-
-namespace {
-
-constexpr int kMovesAPoint = 3;
-
-}  // namespace
 
 std::optional<MeasuredGame> play_measured(const Pairing& pairing,
                                           const ExperimentSettings& settings) {
@@ -28,7 +23,7 @@ std::optional<MeasuredGame> play_measured(const Pairing& pairing,
     const Thinking thinking{
         .limits = {}, .clock = settings.clock, .stop = settings.stop, .on_iteration = {}};
     MeasuredGame measured;
-    const int most_moves = kMovesAPoint * board.size().area();
+    const int most_moves = usual_move_cap(board.size());
     while (board.outcome() == Outcome::Ongoing && board.move_count() < most_moves) {
         const auto side = static_cast<std::size_t>(side_index(board.to_play()));
         const Decision decision = players[side]->choose(board, thinking);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/text.h"
+#include "players/swap2_player.h"
 
 namespace nakade {
 
@@ -13,11 +14,6 @@ namespace {
 
 constexpr std::string_view kGame = "gomoku";
 constexpr std::string_view kOk = "OK\n";
-
-/// The three stones offered in swap2, counted from the top-left corner. They lie loosely in a
-/// corner, where the first move decides little; chosen by hand, not by play.
-constexpr Point kSwap2Offer[] = {Point(1, 1), Point(3, 2), Point(2, 4)};
-static_assert(std::size(kSwap2Offer) == Swap2::kFirstStones);
 
 std::string error_line(std::string_view message) { return fmt::format("ERROR {}\n", message); }
 
@@ -306,9 +302,7 @@ std::string GomocupSession::choose_color(const Swap2& opening) {
         return error_line(set.error().message);
     const auto decision = decide();
     if (!decision) return error_line(decision.error().message);
-    // The search values the position for White, who moves next. Two more stones are never asked
-    // for: to balance them is harder than to take the better side.
-    const bool takes_white = decision->report.value >= 0;
+    const bool takes_white = choose_side(*decision) == Swap2Choice::TakeWhite;
     own_color_ = takes_white ? White : Black;
     if (!takes_white) return "SWAP\n";
     if (const auto placed = place(decision->move, White); !placed)

@@ -114,6 +114,40 @@ TEST_CASE("what can not be read is refused with a sentence, and what was open st
     CHECK(talk.view("view")["review"]["info"]["white"] == "Bob");
 }
 
+TEST_CASE("wins by fours and threats are proved of a record of Gomoku, at the node that is shown") {
+    Conversation talk;
+    talk.view("review.open",
+              {{"text", "(;GM[4]SZ[15];B[hh];W[aa];B[ih];W[oa];B[jh];W[ao];B[aa])"}});
+    CHECK(status_key(talk.view("review.find", {{"question", "vcf"}})) == "found.none");
+    talk.view("review.go", {{"to", "next"}, {"steps", 6}});
+    Json view = talk.view("review.find", {{"question", "all-vcf"}});
+    CHECK(status_key(view) == "found.win");
+    CHECK(view["review"]["finding"]["first"] == Json{"G8", "L8"});
+    CHECK(is_marked(view, "G8", "hint"));
+    view = talk.view("review.show", {{"moves", 1}});
+    CHECK(view["board"]["ghosts"].size() == 1);
+    // It is about one position, and there again when that is.
+    view = talk.view("review.go", {{"to", "previous"}});
+    CHECK(!view["review"].contains("finding"));
+    CHECK(talk.fault("review.show", {{"moves", 1}}) == "state");
+    CHECK(talk.view("review.go", {{"to", "next"}})["review"].contains("finding"));
+    CHECK(talk.fault("review.find", {{"question", "capture"}}) == "state");
+    talk.view("review.open", {{"text", kGame}});
+    CHECK(talk.fault("review.find", {{"question", "vct"}}) == "state");
+}
+
+TEST_CASE("a record of Gomoku is judged by the rule it names") {
+    // Four with a fifth and a sixth stone in the row: an overline wins in freestyle alone.
+    for (const auto& [rule, key] :
+         {std::pair{"freestyle", "found.win"}, {"standard", "found.none"}}) {
+        Conversation talk;
+        talk.view("review.open",
+                  {{"text", std::string("(;GM[4]SZ[15]PL[B]RU[") + rule +
+                                "]AB[ch][dh][eh][gh][hh][ih]AW[aa][ba][ca][da][fa][ga])"}});
+        CHECK(status_key(talk.view("review.find", {{"question", "vcf"}})) == key);
+    }
+}
+
 TEST_CASE("games of the other modes are taken over") {
     Conversation talk;
     CHECK(talk.fault("review.take", {{"mode", "play"}}) == "state");

@@ -24,13 +24,15 @@ const site = useSite();
 const seat = (page, name) => page.getByRole('group', { name });
 
 /** A new game as the dialog has it; people on both seats, if nothing else is said. */
-async function newGame(page, { game = 'Go', size, white = 'Human', level } = {}) {
+async function newGame(page, { game = 'Go', size, white = 'Human', level, swap2 } = {}) {
   await page.getByRole('button', { name: 'New game' }).first().click();
   const dialog = page.getByRole('dialog');
   await choose(page, game, dialog);
   if (size) await dialog.getByLabel('Size').selectOption(String(size));
-  await seat(page, 'White').getByLabel('Player').selectOption({ label: white });
-  if (level) await seat(page, 'White').getByLabel('Level').selectOption(String(level));
+  if (swap2) await dialog.getByRole('switch', { name: 'Swap2 opening' }).click();
+  const second = swap2 ? 'Chooses' : 'White';
+  await seat(page, second).getByLabel('Player').selectOption({ label: white });
+  if (level) await seat(page, second).getByLabel('Level').selectOption(String(level));
   await shoot(page, `play-new-${game.toLowerCase()}`);
   await press(page, 'Start');
 }
@@ -119,6 +121,40 @@ describe('the computer', () => {
     assert.match(await status(page).textContent(), /good move/);
     await press(page, 'Resign');
     assert.match(await status(page).textContent(), /over: W\+R/);
+    assertQuiet(page);
+  });
+});
+
+describe('swap2', () => {
+  test('lets two people place stones and take colours', async () => {
+    const page = await openPlay({ game: 'Gomoku', size: 15, swap2: true });
+    for (const name of ['H8', 'J9', 'K7']) await play(page, name);
+    assert.match(await status(page).textContent(), /Take White, take Black, or place two more/);
+    await shoot(page, 'play-swap2');
+    await assertAccessible(page);
+    await press(page, 'Place two more');
+    for (const name of ['H9', 'G7']) await play(page, name);
+    // The second of the choices on offer.
+    await page.keyboard.press('2');
+    await settled(page);
+    assert.match(await status(page).textContent(), /White to play/);
+    await press(page, 'Take back');
+    assert.match(await status(page).textContent(), /Take White or Black/);
+    assertQuiet(page);
+  });
+
+  test('seats the computer where it wants to sit', async () => {
+    const page = await openPlay({
+      game: 'Gomoku',
+      size: 15,
+      swap2: true,
+      white: 'alpha-beta',
+      level: 1,
+    });
+    for (const name of ['H8', 'J9', 'K7']) await play(page, name);
+    const computer = page.locator('.seat', { hasText: 'alpha-beta' });
+    assert.match(await computer.getAttribute('class'), /black|white/);
+    assert.match(await status(page).textContent(), /The computer takes Black|White played/);
     assertQuiet(page);
   });
 });

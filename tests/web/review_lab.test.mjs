@@ -56,6 +56,20 @@ describe('a record', () => {
     assertQuiet(page);
   });
 
+  test('of Gomoku is searched for wins by fours', async () => {
+    const page = await openPage(site);
+    await openMode(page, 'Review');
+    await openText(page, '(;GM[4]SZ[15];B[hh];W[aa];B[ih];W[oa];B[jh];W[ao])');
+    await press(page, 'To the end');
+    await press(page, 'Find a win by fours');
+    assert.match(await status(page).textContent(), /Proved: a win that begins with/);
+    await press(page, 'Next move');
+    await page.getByText('Move 1 of').waitFor();
+    await shoot(page, 'review-threats');
+    await assertAccessible(page);
+    assertQuiet(page);
+  });
+
   test('shows its tree, and a click leads there', async () => {
     const page = await openRecord();
     const tree = page.locator('svg.tree');
@@ -120,6 +134,23 @@ describe('the lab', () => {
     await assertAccessible(page);
     await page.getByRole('button', { name: 'Open 1', exact: true }).click();
     await page.getByRole('button', { name: 'Forward' }).waitFor();
+    assertQuiet(page);
+  });
+
+  test('holds the players to a depth, and charts nodes, time and cut-offs', async () => {
+    const page = await openLab();
+    for (const [label, value] of [
+      ['Games a pair', '2'],
+      ['Depth', '2'],
+    ]) {
+      await page.getByLabel(label, { exact: true }).fill(value);
+      await page.getByLabel(label, { exact: true }).blur();
+    }
+    await press(page, 'Run');
+    await page.getByText('All 2 games are played.').waitFor();
+    await page.getByRole('rowheader', { name: 'alpha-beta:depth=2' }).waitFor();
+    for (const name of ['Nodes by depth', 'Time by game', 'Cut-offs by move index'])
+      await page.getByRole('region', { name }).waitFor();
     assertQuiet(page);
   });
 

@@ -3,7 +3,7 @@ import { cancel, changeSettings, run } from './actions';
 import { modes, type Mode } from './engine/protocol';
 import { edit, setTool, tools } from './modes/edit_actions';
 import { openMode } from './modes/open_mode';
-import { playMove } from './modes/play_actions';
+import { play, playMove } from './modes/play_actions';
 import { walk } from './modes/review_actions';
 import { sortedMoves } from './modes/Solve';
 import {
@@ -46,9 +46,9 @@ export const keyRows: KeyRow[] = [
   { key: 'y', label: 'action.redo', mode: 'edit', run: () => edit('edit.redo') },
   { key: 's', label: 'edit.solve', mode: 'edit', run: () => run('edit.solve') },
 
-  { key: 'u', label: 'action.undo', mode: 'play', run: () => run('play.undo') },
-  { key: 'y', label: 'action.redo', mode: 'play', run: () => run('play.redo') },
-  { key: 'h', label: 'action.hint', mode: 'play', run: () => run('play.hint') },
+  { key: 'u', label: 'action.undo', mode: 'play', run: () => play('play.undo') },
+  { key: 'y', label: 'action.redo', mode: 'play', run: () => play('play.redo') },
+  { key: 'h', label: 'action.hint', mode: 'play', run: () => play('play.hint') },
   { key: 'p', label: 'action.pass', mode: 'play', run: () => playMove('pass') },
   { key: 'n', label: 'play.new', mode: 'play', run: () => app.set({ dialog: 'newGame' }) },
 
@@ -66,7 +66,7 @@ export const keyRows: KeyRow[] = [
   { key: 'Escape', label: 'app.cancel', run: cancel },
 ];
 
-/** A digit takes the so-maniest thing on offer: a move of the proof, a tool, a variation. */
+/** A digit takes the so-maniest thing on offer: a move of the proof, a tool, a colour, a variation. */
 export function pickNumber(number: number): void {
   const { mode, views } = app.get();
   const view = views[mode];
@@ -77,6 +77,9 @@ export function pickNumber(number: number): void {
   } else if (mode === 'edit') {
     const tool = tools[number - 1];
     if (tool) setTool(tool);
+  } else if (mode === 'play') {
+    const choice = view.can['choose'] && view.play?.opening?.choices[number - 1];
+    if (choice) void play('play.choose', { choice });
   } else if (mode === 'review') {
     const child = view.review?.children[number - 1];
     if (child) void run('review.go', { node: child.node });

@@ -1,7 +1,7 @@
 // A new game: which, how large, who plays, with or without a clock. From Edit and Review it can also go
 // on from the position shown there.
 import { useState } from 'preact/hooks';
-import type { Seat, Side } from '../engine/protocol';
+import type { Registry, Seat, Side } from '../engine/protocol';
 import { gameChoices, gameSpec } from '../modes/game_choices';
 import { play } from '../modes/play_actions';
 import { app } from '../state/app_state';
@@ -17,6 +17,7 @@ interface Wishes {
   black: Seat;
   white: Seat;
   handicap: number;
+  swap2: boolean;
   hasClock: boolean;
   minutes: number;
 }
@@ -28,6 +29,7 @@ const firstWishes: Wishes = {
   black: { player: 'human' },
   white: { player: 'alpha-beta', level: 2 },
   handicap: 0,
+  swap2: false,
   hasClock: false,
   minutes: 10,
 };
@@ -41,6 +43,8 @@ let lastWishes = firstWishes;
 export function NewGame() {
   const [wishes, setWishes] = useState(lastWishes);
   const mode = useStore(app, (state) => state.mode);
+  const registry = useStore(app, (state) => state.registry);
+  const swaps = wishes.game === 'gomoku' && wishes.swap2;
   const choice = gameChoices.find((one) => one.game === wishes.game)!;
   const wish = (change: Partial<Wishes>) => setWishes({ ...wishes, ...change });
   const chooseGame = (game: string) => {
@@ -49,6 +53,8 @@ export function NewGame() {
       game,
       size: next.sizes.at(game === 'atari-go' ? 2 : 0)!,
       option: next.option?.values[0] ?? '',
+      black: fittingSeat(wishes.black, registry, game),
+      white: fittingSeat(wishes.white, registry, game),
     });
   };
   const start = (from: string | null) => {
@@ -98,18 +104,26 @@ export function NewGame() {
           />
         )}
       </div>
-      <SeatFields
-        side="black"
-        seat={wishes.black}
-        game={wishes.game}
-        onChange={(black) => wish({ black })}
-      />
-      <SeatFields
-        side="white"
-        seat={wishes.white}
-        game={wishes.game}
-        onChange={(white) => wish({ white })}
-      />
+      {wishes.game === 'gomoku' && (
+        <div class="row">
+          <Switch
+            label={t('swap2.title')}
+            on={wishes.swap2}
+            onChange={(swap2) => wish({ swap2 })}
+          />
+          {swaps && <p class="faint">{t('swap2.how')}</p>}
+        </div>
+      )}
+      {(['black', 'white'] as const).map((side) => (
+        <SeatFields
+          key={side}
+          side={side}
+          swaps={swaps}
+          seat={wishes[side]}
+          game={wishes.game}
+          onChange={(seat) => wish({ [side]: seat })}
+        />
+      ))}
       <div class="row">
         <Switch
           label={t('play.clock')}
@@ -137,7 +151,7 @@ export function NewGame() {
 }
 
 export function request(wishes: Wishes, from: string | null): Record<string, unknown> {
-  const { game, size, option, black, white, handicap, hasClock, minutes } = wishes;
+  const { game, size, option, black, white, handicap, swap2, hasClock, minutes } = wishes;
   const name = gameChoices.find((one) => one.game === game)?.option?.name;
   return {
     ...(from ? { mode: from } : {}),
@@ -145,12 +159,15 @@ export function request(wishes: Wishes, from: string | null): Record<string, unk
     game: gameSpec(game, size, name && !(from && name === 'start') ? [name, option] : undefined),
     ...{ black, white },
     ...(handicap > 0 && game === 'go' && !from ? { handicap } : {}),
+    ...(swap2 && game === 'gomoku' && !from ? { opening: 'swap2' } : {}),
     ...(hasClock ? { clock: { main: minutes * 60, ...overtime } } : {}),
   };
 }
 
 interface SeatFieldsProps {
   side: Side;
+  /** The seats get their colours in the opening. */
+  swaps: boolean;
   seat: Seat;
   game: string;
   onChange(seat: Seat): void;
@@ -160,17 +177,36 @@ const levels = [1, 2, 3, 4, 5];
 /** The weakest opponent at five in a row that still thinks. */
 const easyGomoku = ['gomoku-paper:depth=2'];
 
-function SeatFields({ side, seat, game, onChange }: SeatFieldsProps) {
-  const registry = useStore(app, (state) => state.registry);
-  const players = (registry?.players ?? [])
+function playersOf(registry: Registry | null, game: string): string[] {
+  return (registry?.players ?? [])
     .filter((player) => !player.games || player.games.includes(game))
     .map((player) => player.name)
-    .concat(game === 'gomoku' ? easyGomoku : [])
-    .map((value) => ({ value, label: tOr(`player.${value}`, value) }));
+    .concat(game === 'gomoku' ? easyGomoku : []);
+}
+
+/** Who does not play the game is replaced by somebody who plays all of them. */
+function fittingSeat(seat: Seat, registry: Registry | null, game: string): Seat {
+  const players = playersOf(registry, game);
+  if (seat.player === 'human' || players.includes(seat.player)) return seat;
+  return { ...seat, player: 'alpha-beta' };
+}
+
+function SeatFields({ side, swaps, seat, game, onChange }: SeatFieldsProps) {
+  const registry = useStore(app, (state) => state.registry);
+  const players = playersOf(registry, game).map((value) => ({
+    value,
+    label: tOr(`player.${value}`, value),
+  }));
   return (
     <fieldset class="row">
       <legend>
-        <Dot side={side} /> {t(`word.${side}`)}
+        {swaps ? (
+          t(`swap2.${side}`)
+        ) : (
+          <>
+            <Dot side={side} /> {t(`word.${side}`)}
+          </>
+        )}
       </legend>
       <Select
         label={t('play.player')}

@@ -181,6 +181,8 @@ export interface Finding {
   nodes: number;
 }
 
+export type SwapChoice = 'white' | 'black' | 'two';
+
 export interface PlayPart {
   game: string;
   spec: string;
@@ -192,6 +194,8 @@ export interface PlayPart {
   reason?: string | null;
   score?: { black: number; white: number } | null;
   finding?: Finding;
+  /** While the seats have no colour yet: Black's places first. */
+  opening?: { acts: Side; choices: SwapChoice[] };
   clock?: Record<Side, { seconds: number; stones?: number }> | null;
 }
 
@@ -215,6 +219,7 @@ export interface ReviewPart {
   siblings: number[];
   notes: string[];
   changed: boolean;
+  finding?: Finding;
   tree?: TreeNode[];
 }
 
@@ -229,6 +234,7 @@ export interface LabConfig {
   openingPlies: number;
   /** Of an experiment; 0 leaves it its own value. */
   repeats: number;
+  /** Also of a pairing; 0 leaves it to the level. */
   depth: number;
 }
 

@@ -44,13 +44,15 @@ export function HeuristicOpponent({ opponent }: { opponent: Opponent }) {
           />
         </div>
       )}
-      <Switch
-        label={t('solve.see')}
-        on={opponent.sees}
-        onChange={(on) => void run('solve.see', { on })}
-      />
+      <Switch label={t('solve.see')} on={opponent.sees} onChange={(on) => void see(on)} />
     </>
   );
+}
+
+/** On a phone the switch is far below the board, which shows what was asked for. */
+async function see(on: boolean): Promise<void> {
+  await run('solve.see', { on });
+  if (on) document.querySelector('.board')?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Beside the heat on the board: the eyes that the heuristic player counts. */
@@ -60,10 +62,12 @@ export function SeenCard({ seen }: { seen: Seen }) {
       <p>
         <span class="badge estimated">{t('verdict.estimated')}</span>{' '}
         {t('solve.seen.score', {
+          n: seen.eyes,
           eyes: formatNumber(seen.eyes, 1),
           score: formatNumber(seen.score),
         })}
       </p>
+      <p class="faint">{t('solve.seen.heat')}</p>
       <ul class="faint">
         {seen.spaces.map((space) => (
           <li key={space.points.join()}>

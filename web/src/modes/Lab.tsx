@@ -1,9 +1,9 @@
 // Lab: players against players, or an experiment of the papers. It is set up, run and watched; the cross
 // table has intervals, the charts come from the games, and a click on a game opens it in Review.
 import { cancel, run } from '../actions';
-import type { LabConfig, LabPart, LabRow, View } from '../engine/protocol';
+import type { LabConfig, LabGame, LabPart, LabRow, View } from '../engine/protocol';
 import { app } from '../state/app_state';
-import { labLink } from '../state/lab_config';
+import { labLink, withDepth } from '../state/lab_config';
 import { useStore } from '../state/store';
 import { formatNumber, formatShort, t } from '../text/text';
 import { Chart } from '../views/Chart';
@@ -59,7 +59,8 @@ const commands = ['lab.run', 'lab.experiment'];
 function start(config: LabConfig): void {
   const { experiment, repeats, depth, ...pairing } = config;
   const { seed } = pairing;
-  if (experiment === '') void run('lab.run', pairing);
+  const players = pairing.players.map((player) => withDepth(player, depth));
+  if (experiment === '') void run('lab.run', { ...pairing, players });
   else void run('lab.experiment', { name: experiment, seed, repeats, depth });
 }
 
@@ -79,7 +80,12 @@ const mostPlayers = 8;
 
 function Setup({ config, onChange }: SetupProps) {
   const registry = useStore(app, (state) => state.registry);
-  const players = registry?.players.map(({ name }) => ({ value: name, label: name })) ?? [];
+  const names = registry?.players.map(({ name }) => name) ?? [];
+  // A link may bring players with options of their own.
+  const players = [...new Set([...names, ...config.players])].map((name) => ({
+    value: name,
+    label: name,
+  }));
   const setPlayer = (index: number, name: string) =>
     onChange({ players: config.players.map((one, at) => (at === index ? name : one)) });
   return (
@@ -116,10 +122,11 @@ function Setup({ config, onChange }: SetupProps) {
         />
       </div>
       <LabNumbers
-        names={['games', 'level', 'openingPlies', 'seed']}
+        names={['games', 'level', 'depth', 'openingPlies', 'seed']}
         config={config}
         onChange={onChange}
       />
+      <p class="faint">{t('lab.depth.zero')}</p>
     </div>
   );
 }
@@ -159,6 +166,15 @@ function Results({ part, rows }: { part: LabPart; rows: LabRow[] }) {
           />
         </Card>
       )}
+      {part.games && part.games.length > 1 && (
+        <Card title={t('lab.chart.time')}>
+          <Chart
+            xLabel={t('lab.chart.time.x')}
+            yLabel={t('lab.chart.time.y')}
+            points={part.games.flatMap(timePoints)}
+          />
+        </Card>
+      )}
       <Card title={t('lab.gamesPlayed')}>
         <div class="scroll games">
           <Games part={part} />
@@ -166,6 +182,11 @@ function Results({ part, rows }: { part: LabPart; rows: LabRow[] }) {
       </Card>
     </>
   );
+}
+
+/** What each side of a game spent on it. */
+function timePoints({ number, black, white, seconds }: LabGame) {
+  return [black, white].map((series, side) => ({ series, x: number, y: seconds?.[side] ?? 0 }));
 }
 
 function CrossTable({ rows }: { rows: LabRow[] }) {

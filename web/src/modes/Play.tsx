@@ -17,7 +17,7 @@ export function Play({ view }: { view: View }) {
   return (
     <Workspace
       view={view}
-      ghost={part.over ? null : view.toMove}
+      ghost={part.over || view.can['choose'] ? null : view.toMove}
       heading={
         <div class="heading">
           <h1>{gameTitle(part)}</h1>
@@ -27,9 +27,12 @@ export function Play({ view }: { view: View }) {
       panel={
         <>
           <StatusLine view={view} />
+          {view.can['choose'] && <SwapChoices part={part} />}
           <Actions view={view} part={part} />
           {isCounting(view) && <Counting part={part} />}
-          {!part.over && <Prove part={part} />}
+          {!part.over && !part.opening && (
+            <Prove mode="play" game={part.game} finding={part.finding} />
+          )}
           <MoveLog view={view} onWalk={(at) => walkTo(view, at)} />
           <Afterwards />
         </>
@@ -58,13 +61,16 @@ const gameTitle = (part: PlayPart) => {
 };
 
 function Seats({ view, part }: { view: View; part: PlayPart }) {
+  const turn = part.over ? null : actingSide(view);
   return (
     <div class="seats">
       {(['black', 'white'] as const).map((side) => (
-        <div key={side} class={`seat ${side} ${!part.over && view.toMove === side ? 'turn' : ''}`}>
-          <Dot side={side} />
+        <div key={side} class={`seat ${side} ${turn === side ? 'turn' : ''}`}>
+          {part.opening ? <span class="order">{t(`swap2.${side}`)}</span> : <Dot side={side} />}
           <span class="name">{seatName(part[side])}</span>
-          <span class="faint">{t('play.captured', { n: view.captured[side] })}</span>
+          {part.game !== 'gomoku' && (
+            <span class="faint">{t('play.captured', { n: view.captured[side] })}</span>
+          )}
           {part.clock && <Clock view={view} side={side} />}
         </div>
       ))}
@@ -78,9 +84,28 @@ export function seatName(seat: Seat): string {
   return seat.level ? `${name} ${seat.level}` : name;
 }
 
+/** Whose seat is to act, which need not be the colour of the next stone. */
+const actingSide = (view: View) => view.play?.opening?.acts ?? view.toMove;
+
+function SwapChoices({ part }: { part: PlayPart }) {
+  return (
+    <Card title={t('swap2.title')}>
+      <div class="row">
+        {part.opening?.choices.map((choice) => (
+          <Button
+            key={choice}
+            label={t(`swap2.take.${choice}`)}
+            onPress={() => play('play.choose', { choice })}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
 function Clock({ view, side }: { view: View; side: Side }) {
   const [, tick] = useState(0);
-  const runs = view.toMove === side && !view.play?.over;
+  const runs = actingSide(view) === side && !view.play?.over;
   useEffect(() => {
     if (!runs) return;
     const timer = setInterval(() => tick((count) => count + 1), 500);

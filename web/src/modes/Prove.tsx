@@ -1,19 +1,25 @@
-// What the solvers can prove of the game that is being played: the shortest forced capture of Atari-Go,
-// wins by fours and threats of Gomoku; and the line that was found, move by move on the board.
+// What the solvers can prove of the position that Play or Review shows: the shortest forced capture of
+// Atari-Go, wins by fours and threats of Gomoku; and the line that was found, move by move on the board.
 import { useState } from 'preact/hooks';
-import type { Finding, PlayPart } from '../engine/protocol';
+import type { Finding } from '../engine/protocol';
 import { t } from '../text/text';
 import { Button, Card, NumberField } from '../views/controls';
 import { play } from './play_actions';
 
 const threatQuestions = ['vcf', 'all-vcf', 'vct'] as const;
 
-export function Prove({ part }: { part: PlayPart }) {
-  if (part.game !== 'atari-go' && part.game !== 'gomoku') return null;
+interface ProveProps {
+  mode: 'play' | 'review';
+  game: string;
+  finding: Finding | undefined;
+}
+
+export function Prove({ mode, game, finding }: ProveProps) {
+  if (game !== 'atari-go' && game !== 'gomoku') return null;
   return (
     <Card title={t('find.title')}>
-      {part.game === 'atari-go' ? <AskForCapture /> : <AskForThreats />}
-      {part.finding && <Found finding={part.finding} />}
+      {game === 'atari-go' ? <AskForCapture /> : <AskForThreats mode={mode} />}
+      {finding && <Found mode={mode} finding={finding} />}
     </Card>
   );
 }
@@ -41,7 +47,7 @@ function AskForCapture() {
   );
 }
 
-function AskForThreats() {
+function AskForThreats({ mode }: Pick<ProveProps, 'mode'>) {
   return (
     <>
       <p class="faint">{t('find.threats.how')}</p>
@@ -51,7 +57,7 @@ function AskForThreats() {
             key={question}
             label={t(`find.${question}`)}
             icon="hint"
-            onPress={() => play('play.find', { question })}
+            onPress={() => play(`${mode}.find`, { question })}
           />
         ))}
       </div>
@@ -59,9 +65,9 @@ function AskForThreats() {
   );
 }
 
-function Found({ finding }: { finding: Finding }) {
+function Found({ mode, finding }: { mode: ProveProps['mode']; finding: Finding }) {
   const { shown, line, nodes } = finding;
-  const show = (moves: number) => play('play.show', { moves });
+  const show = (moves: number) => play(`${mode}.show`, { moves });
   return (
     <>
       <p class="faint">{t('find.nodes', { n: nodes })}</p>

@@ -9,6 +9,7 @@ import { GameTree } from '../views/GameTree';
 import { moveText } from '../views/MoveLog';
 import { StatusLine } from '../views/StatusLine';
 import { Workspace } from '../views/Workspace';
+import { Prove } from './Prove';
 import { saveReview, toNode, walk, withoutVariations } from './review_actions';
 
 export function Review({ view }: { view: View }) {
@@ -27,6 +28,7 @@ export function Review({ view }: { view: View }) {
           <StatusLine view={view} />
           <Comment key={part.node} part={part} />
           {marker === 'guess' ? <Guesses /> : <Children part={part} />}
+          <Prove mode="review" game={String(part.info['kind'])} finding={part.finding} />
           <Card title={t('review.tree')}>
             <GameTree tree={tree} path={part.path} current={part.node} onNode={toNode} />
           </Card>

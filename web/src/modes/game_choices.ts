@@ -17,7 +17,7 @@ export const gameChoices: GameChoice[] = [
   },
   {
     game: 'atari-go',
-    sizes: [3, 4, 5, 6, 7, 9, 11, 13],
+    sizes: [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13],
     option: { name: 'start', values: ['empty', 'crosscut'] },
   },
   {

@@ -13,6 +13,10 @@ export const firstConfig: LabConfig = {
   depth: 0,
 };
 
+/** A player that looks no further than so many moves ahead; 0 leaves him to his level. */
+export const withDepth = (player: string, depth: number): string =>
+  depth > 0 && !player.includes(':') ? `${player}:depth=${depth}` : player;
+
 export const labPrefix = 'lab:';
 
 /** What stands behind the # of a link to an experiment. */

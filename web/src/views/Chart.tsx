@@ -19,6 +19,7 @@ const width = 480;
 const height = 240;
 const margin = { left: 56, right: 12, top: 12, bottom: 40 };
 const seriesStyles = 6;
+const mostTicks = 15;
 
 export function Chart({ points, xLabel, yLabel, logarithmic = false }: ChartProps) {
   const series = [...new Set(points.map((point) => point.series))];
@@ -77,13 +78,19 @@ function Series({ points, style, x, y }: SeriesProps) {
   return (
     <g class={`series series-${style}`}>
       <path d={path} />
-      {sorted.map((point) => (
-        <circle key={point.x} cx={x(point.x)} cy={y(point.y)} r={3.5}>
+      {sorted.map((point, at) => (
+        <circle key={at} cx={x(point.x)} cy={y(point.y)} r={3.5}>
           <title>{`${point.series}: ${formatNumber(point.y, 2)}`}</title>
         </circle>
       ))}
     </g>
   );
+}
+
+/** So many values that their names do not run into each other. */
+function thinned(values: number[]): number[] {
+  const step = Math.ceil(values.length / mostTicks);
+  return values.filter((_, at) => at % step === 0);
 }
 
 export function makeScale(points: ChartPoint[], logarithmic: boolean) {
@@ -106,6 +113,6 @@ export function makeScale(points: ChartPoint[], logarithmic: boolean) {
     ticks: Array.from({ length: steps + 1 }, (_, at) =>
       logarithmic ? 10 ** (low + at) : (high * at) / steps,
     ),
-    xTicks: [...new Set(xs)].sort((a, b) => a - b),
+    xTicks: thinned([...new Set(xs)].sort((a, b) => a - b)),
   };
 }
