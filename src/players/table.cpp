@@ -22,6 +22,8 @@ namespace {
 constexpr int kUsualTable = 16;  // megabytes
 constexpr int kFiveTable = 64;   // megabytes
 constexpr int kNetBreadth = 6;   // moves of a node, as the paper had it
+/// Where the net is sure, fewer are worth a look.
+constexpr int kNetShare = 20;
 /// A net takes 0.5 ms for a position of 9x9 and 2 ms on 19x19; a node of Go 3 to 10 us.
 constexpr int kNetNodeWeight = 200;
 
@@ -42,13 +44,29 @@ struct PlayerRow {
     std::unique_ptr<Player> (*make)(const PlayerSetup& setup) = nullptr;
     /// It has a net, and a row in net_source.cpp.
     bool has_net = false;
-    int breadth = 0;  // moves kept at every node; 0 for all
+    int breadth = 0;      // moves kept at every node; 0 for all
+    int least_share = 0;  // and of the best one's score, in thousandths
+    std::string_view evaluator = "usual";
 };
 
 std::unique_ptr<Player> make_atari_go_player(const PlayerSetup& setup) {
     PlayerSetup sharp = setup;
     sharp.options.quiescence_plies = tuning::kLadderPlies;
     return std::make_unique<AtariGoPlayer>(std::move(sharp));
+}
+
+constexpr PlayerRow net_search_row(std::string_view name, std::string_view summary) {
+    return {.name = name,
+            .summary = summary,
+            .search = "mtdf",
+            .ordering = {.table_move = true, .plausibility = true},
+            .table_megabytes = kUsualTable,
+            .enhanced_cutoffs = true,
+            .quiescence = true,
+            .only_game = "go",
+            .has_net = true,
+            .breadth = kNetBreadth,
+            .least_share = kNetShare};
 }
 
 constexpr PlayerRow kRows[] = {
@@ -89,21 +107,27 @@ constexpr PlayerRow kRows[] = {
      .root_symmetry = true,
      .only_game = "atari-go",
      .make = &make_atari_go_player},
+    {.name = "liberty-alpha-beta",
+     .summary = "MTD(f) that counts liberties: the paper's search without its net",
+     .search = "mtdf",
+     .ordering = {.table_move = true, .killers = true, .history = true},
+     .table_megabytes = kUsualTable,
+     .enhanced_cutoffs = true,
+     .quiescence = true,
+     .only_game = "go",
+     .evaluator = LibertyDifference::kName},
     {.name = "net",
      .summary = "plays what a net finds most likely",
      .search = {},
      .only_game = "go",
      .has_net = true},
-    {.name = "net-alpha-beta",
-     .summary = "MTD(f) over the few moves that a net proposes",
-     .search = "mtdf",
-     .ordering = {.table_move = true, .plausibility = true},
-     .table_megabytes = kUsualTable,
-     .enhanced_cutoffs = true,
-     .quiescence = true,
+    {.name = "net-area",
+     .summary = "the same where an area finder expects the next move",
+     .search = {},
      .only_game = "go",
-     .has_net = true,
-     .breadth = kNetBreadth},
+     .has_net = true},
+    net_search_row("net-alpha-beta", "MTD(f) over the few moves that a net proposes"),
+    net_search_row("net-alpha-beta-area", "the same where an area finder expects the next moves"),
     {.name = "go",
      .summary = "the strong player of Go: a net and a best-first search",
      .search = {},
@@ -134,6 +158,8 @@ PlayerSetup setup_of(const PlayerRow& row) {
     setup.options.root_symmetry = row.root_symmetry;
     setup.limits.depth = row.depth;
     if (row.breadth > 0) setup.options.breadth = {row.breadth};
+    setup.options.least_share = row.least_share;
+    setup.evaluator = row.evaluator;
     return setup;
 }
 
