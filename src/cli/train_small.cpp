@@ -9,6 +9,7 @@
 #include "lab/plot.h"
 #include "lab/table.h"
 #include "train/area_training.h"
+#include "train/value_training.h"
 #include "train/window_training.h"
 
 namespace nakade::cli {
@@ -97,10 +98,32 @@ std::string file_name(const Arguments& arguments) {
 }  // namespace
 
 bool asks_for_small_net(const Arguments& arguments) {
-    return arguments.has("--window") || arguments.has("--area");
+    return arguments.has("--window") || arguments.has("--area") || arguments.has("--value");
 }
 
+namespace {
+
+Result<Answer> train_by_own_games(const Arguments& arguments, const Console& console) {
+    const BoardShape shape{find_window_encoding(arguments.text("--encoding")),
+                           arguments.whole("--value"), arguments.whole("--hidden")};
+    const train::CourseSettings course = course_settings(arguments, console);
+    train::ValueSettings settings{.games = arguments.whole("--self-play"),
+                                  .lambda = arguments.real("--lambda"),
+                                  .seed = course.seed,
+                                  .report = course.report};
+    if (arguments.has("--rate")) settings.descent.rate = course.descent.rate;
+    const nets::Net net = train::train_value_net(shape, settings);
+    const std::filesystem::path folder = arguments.text("FOLDER");
+    if (auto made = make_folder(folder); !made) return made.error();
+    const auto file = folder / fmt::format("value-{}.nakade", shape.side);
+    if (auto saved = save_file(file, nets::write_net(net)); !saved) return saved.error();
+    return Answer::Yes;
+}
+
+}  // namespace
+
 Result<Answer> train_small_net(const Arguments& arguments, const Console& console) {
+    if (arguments.has("--value")) return train_by_own_games(arguments, console);
     train::CourseSettings settings = course_settings(arguments, console);
     std::vector<std::filesystem::path> files;
     if (auto read = read_games_option(arguments, settings, files); !read) return read.error();
