@@ -9,6 +9,7 @@
 #include "players/go_player.h"
 #include "players/net_players.h"
 #include "players/net_table.h"
+#include "players/value_player.h"
 
 namespace nakade {
 
@@ -16,6 +17,7 @@ namespace {
 
 struct NetPlayerRow {
     std::string_view name;
+    /// Null for the player whose net proposes no moves but judges positions.
     Result<std::unique_ptr<Player>> (*make)(const PlayerSetup& setup, GoAdviser adviser);
     bool has_area = false;
     /// A window net, which knows of moves alone, will not do.
@@ -27,6 +29,7 @@ constexpr NetPlayerRow kRows[] = {
     {.name = "net-area", .make = &make_net_player, .has_area = true},
     {.name = "net-alpha-beta", .make = &make_net_search_player},
     {.name = "net-alpha-beta-area", .make = &make_net_search_player, .has_area = true},
+    {.name = "value-alpha-beta", .make = nullptr},
     {.name = "go", .make = &make_go_player, .must_judge = true},
 };
 
@@ -70,9 +73,16 @@ Result<GoAdviser> find_adviser_of(const NetPlayerRow& row, const PlayerSetup& se
 Result<std::unique_ptr<Player>> make_by_name(std::string_view name, const PlayerSetup& setup) {
     const auto row = std::ranges::find(kRows, name, &NetPlayerRow::name);
     assert(row != std::end(kRows));
+    const auto needs_net = [&](const Error& error) {
+        return Error{fmt::format("player {} needs a net: {}", name, error.message)};
+    };
+    if (!row->make) {
+        auto net = find_net<ValueNet>(setup.net);
+        if (!net) return needs_net(net.error());
+        return make_value_player(setup, *std::move(net));
+    }
     auto adviser = find_adviser_of(*row, setup);
-    if (!adviser)
-        return Error{fmt::format("player {} needs a net: {}", name, adviser.error().message)};
+    if (!adviser) return needs_net(adviser.error());
     return row->make(setup, *std::move(adviser));
 }
 

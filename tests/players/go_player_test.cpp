@@ -253,3 +253,23 @@ TEST_CASE("liberties are counted where nothing else is said and a net knows of m
         player("net-alpha-beta:net=window-5,depth=3,evaluator=stones")->choose(box, {});
     CHECK(usual.report.stats.nodes != other.report.stats.nodes);
 }
+
+TEST_CASE("a value net judges boards of its size, liberties all others") {
+    const auto nodes = [](std::string_view spec, Size size) {
+        Go game(size);
+        game.play(Point(2, 2));
+        return player(spec)->choose(GameBox<Go>(game), {}).report.stats.nodes;
+    };
+    constexpr std::string_view kPlain = "liberty-alpha-beta:depth=2";
+    constexpr std::string_view kJudged = "value-alpha-beta:depth=2";
+    CHECK(nodes(kJudged, {7, 7}) == nodes(kPlain, {7, 7}));
+    CHECK(nodes(kJudged, {5, 5}) != nodes(kPlain, {5, 5}));
+}
+
+TEST_CASE("a net that proposes moves is no value net") {
+    install_tiny_net();
+    const auto made = make_player("value-alpha-beta:net=go", "go");
+    REQUIRE_FALSE(made);
+    CHECK(made.error().message ==
+          "player value-alpha-beta needs a net: \"go\": This net does not judge who wins.");
+}

@@ -8,6 +8,7 @@
 #include "core/random.h"
 #include "eval/area_finder.h"
 #include "eval/go_net_shape.h"
+#include "eval/value_net.h"
 #include "eval/window_net.h"
 #include "nets/net.h"
 #include "players/net_source.h"
@@ -39,11 +40,17 @@ inline std::string tiny_area_bytes(int side) {
     return random_net_bytes(area_net_text({.side = side, .hidden = 2}));
 }
 
+/// A value net for 5x5.
+inline std::string tiny_value_bytes() {
+    return random_net_bytes(value_net_text({.side = 5, .hidden = 2}));
+}
+
 /// Players find these under every name, from here to the end of the test program.
 inline void install_tiny_net() {
     set_net_source([](std::string_view name) -> Result<std::string> {
         if (name == "area-9") return tiny_area_bytes(9);
         if (name.starts_with("area-")) return tiny_area_bytes(19);
+        if (name.starts_with("value-")) return tiny_value_bytes();
         if (name.starts_with("window-")) return tiny_window_bytes();
         return tiny_net_bytes();
     });
