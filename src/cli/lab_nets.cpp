@@ -41,13 +41,12 @@ std::vector<NeuralMaterial::Judge> all_judges(std::uint64_t seed) {
     std::vector<NeuralMaterial::Judge> taught;
     for (const Model& model : embedded_models())
         if (make_judge(model.bytes)) taught.push_back(judge_of(model));
-    std::ranges::stable_sort(taught, [](const auto& a, const auto& b) {
-        const auto rank = [](const std::string& name) {
-            const auto dash = name.find('-');
-            return dash == std::string::npos ? kMaxBoardSize
-                                             : parse_int(name.substr(dash + 1)).value_or(0);
-        };
-        return rank(a.name) < rank(b.name);
+    std::ranges::sort(taught, {}, [](const NeuralMaterial::Judge& judge) {
+        const auto dash = judge.name.find('-');
+        const int side = dash == std::string::npos
+                             ? kMaxBoardSize
+                             : parse_int(judge.name.substr(dash + 1)).value_or(0);
+        return std::pair(side, judge.name);
     });
     std::ranges::move(taught, std::back_inserter(judges));
     return judges;
