@@ -48,6 +48,8 @@ function(embed_page target folder fallback)
     set(folder ${fallback})
   endif()
   file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE ${folder} ${folder}/*)
+  # The program has its nets already (cmake/models.cmake).
+  list(FILTER files EXCLUDE REGEX "^nets/")
   embed_files(${target} server/page.h ${folder} "${files}" [[
 namespace nakade::server {
 

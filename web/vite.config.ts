@@ -10,6 +10,34 @@ const engineFile =
   process.env['NAKADE_APP_WASM'] ??
   fileURLToPath(new URL('../build/wasm/nakade_app.wasm', import.meta.url));
 
+const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+/** The engine with nets and the nets of the table's players: fetched when somebody wants one. */
+const netFiles = new Map([
+  ['nakade_nets.wasm', fileOf('../build/wasm/nakade_nets.wasm')],
+  ...['go', 'area-9', 'area-19', 'value-9'].map(
+    (name) => [`${name}.nakade`, fileOf(`../models/${name}.nakade`)] as const,
+  ),
+]);
+
+function nets(): Plugin {
+  return {
+    name: 'nakade-nets',
+    configureServer(server) {
+      server.middlewares.use('/nets/', (request, response) => {
+        const file = netFiles.get(request.url?.slice(1) ?? '');
+        if (file?.endsWith('.wasm')) response.setHeader('Content-Type', 'application/wasm');
+        response.end(file && existsSync(file) ? readFileSync(file) : '');
+      });
+    },
+    generateBundle() {
+      for (const [name, file] of netFiles) {
+        if (!existsSync(file)) continue;
+        this.emitFile({ type: 'asset', fileName: `nets/${name}`, source: readFileSync(file) });
+      }
+    },
+  };
+}
+
 /** Puts the engine beside the page, under a name that never changes: the worker fetches it. */
 function engine(): Plugin {
   return {
@@ -43,7 +71,7 @@ function precache(): Plugin {
       const worker = bundle['sw.js'];
       if (worker?.type !== 'chunk') throw new Error('The service worker is missing.');
       const files = Object.keys(bundle)
-        .filter((name) => name !== 'sw.js')
+        .filter((name) => name !== 'sw.js' && !name.startsWith('nets/'))
         .sort();
       const hash = createHash('sha256');
       for (const name of files) {
@@ -65,7 +93,7 @@ const publicFiles = ['manifest.webmanifest', 'icon.svg', 'icon-192.png', 'icon-5
 
 export default defineConfig({
   base: './',
-  plugins: [engine(), precache()],
+  plugins: [engine(), nets(), precache()],
   build: {
     target: 'es2022',
     modulePreload: false,

@@ -95,7 +95,7 @@ Json experiments_json() {
         rows.push_back({{"name", row->name},
                         {"summary", row->summary},
                         {"source", row->source},
-                        {"there", row->make != nullptr}});
+                        {"there", !row->needs_nets}});
     return rows;
 }
 

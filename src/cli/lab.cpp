@@ -14,6 +14,7 @@
 #include "board/point_name.h"
 #include "cli/commands.h"
 #include "cli/commit.h"
+#include "cli/lab_nets.h"
 #include "cli/print_json.h"
 #include "cli/solve_items.h"
 #include "core/text.h"
@@ -143,11 +144,10 @@ Answer list(const Arguments& arguments, const Console& console) {
             print_json(console, {{"name", experiment->name},
                                  {"summary", experiment->summary},
                                  {"source", experiment->source},
-                                 {"is_there", experiment->make != nullptr}});
+                                 {"needs_nets", experiment->needs_nets}});
         else
-            fmt::print(console.out, "{:<20} {}\n{:<20} {}{}\n", experiment->name,
-                       experiment->summary, "", experiment->source,
-                       experiment->make ? "" : "; not there yet");
+            fmt::print(console.out, "{:<20} {}\n{:<20} {}\n", experiment->name, experiment->summary,
+                       "", experiment->source);
     }
     return Answer::Yes;
 }
@@ -192,7 +192,7 @@ Result<GoldProblems> gold_problems(const std::string& list) {
 Result<Chosen> choose(const std::string& name, const ExperimentSettings& settings) {
     const std::filesystem::path file = name;
     if (file.extension() != ".txt") {
-        const auto experiment = find_experiment(name);
+        const auto experiment = find_experiment(name, settings.neural);
         if (!experiment) return experiment.error();
         return Chosen{name, (*experiment)->make(settings)};
     }
@@ -216,11 +216,14 @@ Result<Chosen> choose_listed(const Arguments& arguments, const ExperimentSetting
 Result<Answer> run_experiment(const Arguments& arguments, const Console& console) {
     const InterruptGuard interrupt;
     const ThreadCpuClock clock;
+    const auto material = neural_material(arguments, console, interrupt.flag());
+    if (!material) return material.error();
     const ExperimentSettings settings{.seed = static_cast<std::uint64_t>(arguments.whole("--seed")),
                                       .repeats = arguments.whole("--repeats"),
                                       .depth = arguments.whole("--depth"),
                                       .clock = &clock,
-                                      .stop = &interrupt.flag()};
+                                      .stop = &interrupt.flag(),
+                                      .neural = material->get()};
     const auto chosen = arguments.has("--manifest") ? choose_listed(arguments, settings)
                                                     : choose(arguments.text("NAME"), settings);
     if (!chosen) return chosen.error();
@@ -274,6 +277,10 @@ constexpr OptionRow kOptions[] = {
      .fallback = "0"},
     {.name = "--manifest",
      .help = "gold-heuristics: a list of problems instead of those that ship, as solve takes it"},
+    {.name = "--games",
+     .help = "of neural-percentiles: an SGF or SGF.zst file of games that no net was taught"},
+    {.name = "--opponent",
+     .help = "of neural-configs: a program, as nakade match takes it; GNU Go if it is there"},
     kJsonOption,
 };
 
@@ -284,14 +291,16 @@ const Command kLabCommand = {
     .summary = "run experiments: tables, plots and what they rest on",
     .options = kOptions,
     .examples =
-        "  nakade lab list                          what there is, and what is not there yet\n"
+        "  nakade lab list                          what there is\n"
         "  nakade lab run interest-winners          the tables on the screen\n"
         "  nakade lab run interest-time --jobs 4 --out results\n"
         "                                           and as CSV, JSON and SVG in a folder\n"
         "  nakade lab run gold-heuristics --manifest index.tsv\n"
         "                                           over problems of your own\n"
         "  nakade lab run experiments/atari-go-7x7.txt\n"
-        "                                           a tournament of your own\n",
+        "                                           a tournament of your own\n"
+        "  nakade lab run neural-percentiles --games held-out.sgf.zst\n"
+        "                                           how high nets put the moves of games\n",
     .run = &run,
 };
 

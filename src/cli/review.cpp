@@ -8,10 +8,9 @@
 
 #include "board/point_name.h"
 #include "cli/commands.h"
+#include "cli/game_files.h"
 #include "cli/print_json.h"
-#include "host/charset.h"
 #include "host/file.h"
-#include "train/byte_stream.h"
 
 namespace nakade::cli {
 
@@ -79,14 +78,6 @@ Result<std::vector<fs::path>> files_of(const Arguments& arguments) {
     return files;
 }
 
-Result<GameRecord> read_record(std::string_view text) {
-    const IconvDecoder decoder;
-    const auto file = parse_sgf(text, {.limits = {}, .decoder = &decoder});
-    if (!file) return file.error();
-    Notes notes;
-    return to_record(file->collection, file->collection.games().front(), notes);
-}
-
 Json to_json(const ReviewedMove& move, Size size) {
     Json best = Json::array();
     for (const JudgedMove& judged : move.best)
@@ -133,20 +124,14 @@ private:
 };
 
 Result<void> Review::read(const fs::path& file) {
-    const auto text = train::read_whole(file);
-    if (!text) return text.error();
-    std::size_t used = 0;
-    for (int number = 1; !is_full(); ++number) {
-        const std::string_view game = next_game_text(*text, used);
-        if (game.empty()) return {};
-        used = static_cast<std::size_t>(game.data() - text->data()) + game.size();
+    return for_each_record(file, [&](int number, const Result<GameRecord>& record) {
+        if (is_full()) return false;
         const std::string name = fmt::format("{}#{}", file.string(), number);
-        const auto record = read_record(game);
         auto done = record ? review(name, *record) : Result<void>(record.error());
         // One bad game of a database does not stop the others.
         if (!done) fmt::print(console_.err, "{}: {}\n", name, done.error().message);
-    }
-    return {};
+        return true;
+    });
 }
 
 Result<void> Review::review(const std::string& name, const GameRecord& record) {

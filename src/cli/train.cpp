@@ -71,6 +71,13 @@ constexpr OptionRow kOptions[] = {
     {.name = "--area",
      .help = "teach an area finder for boards of this side instead",
      .allowed = "5..19"},
+    {.name = "--value",
+     .help = "teach a value net for boards of this side instead, by games with itself",
+     .allowed = "3..19"},
+    {.name = "--lambda",
+     .help = "of a value net: 1 learns from results alone, 0 from its next opinion alone",
+     .allowed = "0.0..1.0",
+     .fallback = "0.8"},
     {.name = "--epochs", .help = "of a small net", .allowed = "1..10000", .fallback = "10"},
     {.name = "--epoch-games",
      .help = "games that a small net sees in an epoch",
@@ -111,7 +118,7 @@ constexpr OptionRow kOptions[] = {
      .help = "compute wide convolutions in half precision",
      .takes = Takes::Nothing},
     {.name = "--self-play",
-     .help = "gomoku-eval: games to play",
+     .help = "gomoku-eval and --value: games to play",
      .allowed = "1..1000000",
      .fallback = "10000"},
     {.name = "--nodes",
@@ -135,6 +142,7 @@ const Command kTrainCommand = {
         "  nakade train RUN --games my-games.sgf,64             a net of 6 blocks, 48 channels\n"
         "  nakade train RUN --games a.sgf.zst,48 --labels a.sgf,a.bin,16 --held-out b.sgf\n"
         "  nakade train RUN --window 9 --games a.sgf,16         a window net of 9x9 points\n"
+        "  nakade train RUN --value 9 --encoding liberties      a net that learns from own games\n"
         "  nakade train RUN ...                                 the same again: goes on\n"
         "  nakade train gomoku-eval --self-play 10000           the evaluator of five in a row\n",
     .run = &run,

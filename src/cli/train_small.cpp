@@ -6,7 +6,10 @@
 
 #include "core/text.h"
 #include "host/file.h"
+#include "lab/plot.h"
+#include "lab/table.h"
 #include "train/area_training.h"
+#include "train/value_training.h"
 #include "train/window_training.h"
 
 namespace nakade::cli {
@@ -46,20 +49,44 @@ train::CourseSettings course_settings(const Arguments& arguments, const Console&
     return settings;
 }
 
-Result<nets::Net> teach(const Arguments& arguments, train::GameStream& games,
-                        const train::CourseSettings& settings) {
+struct Taught {
+    nets::Net net;
+    std::vector<train::Epoch> epochs;
+};
+
+Result<Taught> teach(const Arguments& arguments, train::GameStream& games,
+                     const train::CourseSettings& settings) {
     const WindowEncoding* encoding = find_window_encoding(arguments.text("--encoding"));
     const int hidden = arguments.whole("--hidden");
     if (arguments.has("--window")) {
         const int side = *parse_int(arguments.text("--window"));
         auto taught = train::train_window_net(games, {encoding, side, hidden}, settings);
         if (!taught) return taught.error();
-        return std::move(taught->net);
+        return Taught{std::move(taught->net), std::move(taught->course.epochs)};
     }
     auto taught =
         train::train_area_finder(games, {encoding, arguments.whole("--area"), hidden}, settings);
     if (!taught) return taught.error();
-    return std::move(taught->net);
+    return Taught{std::move(taught->net), std::move(taught->epochs)};
+}
+
+/// The curve of over-training: what was learnt goes on falling where what is kept no longer rises.
+Result<void> save_curve(const std::filesystem::path& folder, std::span<const train::Epoch> epochs) {
+    Table table{
+        .name = "curve", .title = "Epochs", .columns = {"epoch", "error", "quality"}, .rows = {}};
+    Plot plot{.name = "curve",
+              .title = "Over-training",
+              .x_label = "epoch",
+              .y_label = "error of the lessons, quality on games set aside",
+              .curves = {{"error", {}}, {"quality", {}}}};
+    for (const train::Epoch& epoch : epochs) {
+        table.rows.push_back({epoch.number, epoch.error, epoch.trial.quality});
+        const auto x = static_cast<double>(epoch.number);
+        plot.curves[0].points.push_back({x, epoch.error});
+        plot.curves[1].points.push_back({x, epoch.trial.quality});
+    }
+    if (auto saved = save_file(folder / "curve.csv", table_csv(table)); !saved) return saved;
+    return save_file(folder / "curve.svg", plot_svg(plot));
 }
 
 std::string file_name(const Arguments& arguments) {
@@ -71,21 +98,44 @@ std::string file_name(const Arguments& arguments) {
 }  // namespace
 
 bool asks_for_small_net(const Arguments& arguments) {
-    return arguments.has("--window") || arguments.has("--area");
+    return arguments.has("--window") || arguments.has("--area") || arguments.has("--value");
 }
 
+namespace {
+
+Result<Answer> train_by_own_games(const Arguments& arguments, const Console& console) {
+    const BoardShape shape{find_window_encoding(arguments.text("--encoding")),
+                           arguments.whole("--value"), arguments.whole("--hidden")};
+    const train::CourseSettings course = course_settings(arguments, console);
+    train::ValueSettings settings{.games = arguments.whole("--self-play"),
+                                  .lambda = arguments.real("--lambda"),
+                                  .seed = course.seed,
+                                  .report = course.report};
+    if (arguments.has("--rate")) settings.descent.rate = course.descent.rate;
+    const nets::Net net = train::train_value_net(shape, settings);
+    const std::filesystem::path folder = arguments.text("FOLDER");
+    if (auto made = make_folder(folder); !made) return made.error();
+    const auto file = folder / fmt::format("value-{}.nakade", shape.side);
+    if (auto saved = save_file(file, nets::write_net(net)); !saved) return saved.error();
+    return Answer::Yes;
+}
+
+}  // namespace
+
 Result<Answer> train_small_net(const Arguments& arguments, const Console& console) {
+    if (arguments.has("--value")) return train_by_own_games(arguments, console);
     train::CourseSettings settings = course_settings(arguments, console);
     std::vector<std::filesystem::path> files;
     if (auto read = read_games_option(arguments, settings, files); !read) return read.error();
     auto games = train::GameStream::open(std::move(files));
     if (!games) return games.error();
-    const auto net = teach(arguments, *games, settings);
-    if (!net) return net.error();
+    const auto taught = teach(arguments, *games, settings);
+    if (!taught) return taught.error();
     const std::filesystem::path folder = arguments.text("FOLDER");
     if (auto made = make_folder(folder); !made) return made.error();
-    if (auto saved = save_file(folder / file_name(arguments), nets::write_net(*net)); !saved)
+    if (auto saved = save_file(folder / file_name(arguments), nets::write_net(taught->net)); !saved)
         return saved.error();
+    if (auto saved = save_curve(folder, taught->epochs); !saved) return saved.error();
     return Answer::Yes;
 }
 

@@ -1,4 +1,4 @@
-// The part of `nakade train` that needs no libtorch: window nets and area finders.
+// The part of `nakade train` that needs no libtorch: window nets, area finders, value nets.
 #pragma once
 
 #include "cli/command.h"

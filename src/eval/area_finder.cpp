@@ -1,7 +1,5 @@
 #include "eval/area_finder.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cassert>
 
@@ -10,6 +8,7 @@ namespace nakade {
 namespace {
 
 constexpr int kSectorsAcross = 3;
+constexpr BoardOutputs kOutputs{"sectors", kSectors, "sigmoid"};
 
 }  // namespace
 
@@ -27,37 +26,19 @@ void focus(std::span<float> plausibilities, Size board, const SectorWeights& wei
     });
 }
 
-std::string area_net_text(const AreaShape& shape) {
-    return fmt::format(
-        "nakade-net 1\n"
-        "input {0} vector {1}\n"
-        "hidden = dense {0} {2} tanh\n"
-        "sectors = dense hidden {3} sigmoid\n"
-        "output sectors\n",
-        shape.encoding->name, shape.encoding->planes * shape.side * shape.side, shape.hidden,
-        kSectors);
-}
+std::string area_net_text(const AreaShape& shape) { return board_net_text(shape, kOutputs); }
 
 Result<AreaFinder> AreaFinder::from_bytes(std::string_view bytes) {
     const auto net = nets::read_net(bytes);
     if (!net) return net.error();
-    const nets::Description& description = net->description;
-    const WindowEncoding* encoding = find_window_encoding(description.layer(0).name);
-    if (description.layers.size() == 3 && encoding != nullptr)
-        for (int side = 1; side <= kMaxBoardSize; ++side) {
-            const AreaShape shape{encoding, side, description.layer(1).channels};
-            if (nets::to_text(description) == area_net_text(shape)) return AreaFinder(*net, shape);
-        }
-    return Error{"This net does not look for an area of the board."};
+    auto board_net = BoardNet::of(*net, kOutputs);
+    if (!board_net) return Error{"This net does not look for an area of the board."};
+    return AreaFinder(*std::move(board_net));
 }
 
 SectorWeights AreaFinder::weights(const Go& position) {
-    assert(suits(position.size()));
-    const std::vector<float> planes = encode(position, *shape_.encoding);
-    const std::span<const float> inputs[] = {planes};
-    const auto outputs = inference_.run(inputs, shape_.side, shape_.side, workspace_);
     SectorWeights weights{};
-    std::ranges::copy(outputs.front(), weights.begin());
+    std::ranges::copy(net_.run(position), weights.begin());
     return weights;
 }
 

@@ -1,8 +1,8 @@
 // The area finder: in which of nine sectors of the board the next move will be.
 //
-// A look at the whole board, coarse where window nets are fine: numbers for every point of it, a
-// hidden layer, one output a sector. Multiplying what a window net says of a point by what the area
-// finder says of its sector goes from coarse to fine. One net serves boards of one size.
+// A look at the whole board (board_net.h), coarse where window nets are fine. Multiplying what a
+// window net says of a point by what the area finder says of its sector goes from coarse to fine.
+// One net serves boards of one size.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "eval/window_net.h"
+#include "eval/board_net.h"
 
 namespace nakade {
 
@@ -25,11 +25,7 @@ using SectorWeights = std::array<float, kSectors>;
 /// by row.
 void focus(std::span<float> plausibilities, Size board, const SectorWeights& weights);
 
-struct AreaShape {
-    const WindowEncoding* encoding = window_encodings().data();
-    int side = 19;  ///< of the board
-    int hidden = 32;
-};
+using AreaShape = BoardShape;
 
 std::string area_net_text(const AreaShape& shape);
 
@@ -38,18 +34,18 @@ public:
     /// The error says why these bytes are no area finder.
     static Result<AreaFinder> from_bytes(std::string_view bytes);
     /// Precondition: the net has the text of area_net_text(shape).
-    AreaFinder(const nets::Net& net, AreaShape shape) : shape_(shape), inference_(net) {}
+    AreaFinder(const nets::Net& net, AreaShape shape) : net_(net, shape) {}
 
-    const AreaShape& shape() const { return shape_; }
-    bool suits(Size board) const { return board == Size{shape_.side, shape_.side}; }
+    const AreaShape& shape() const { return net_.shape(); }
+    bool suits(Size board) const { return net_.suits(board); }
 
     /// 0 to 1 for each sector. Precondition: suits(position.size()).
     SectorWeights weights(const Go& position);
 
 private:
-    AreaShape shape_;
-    nets::Inference inference_;
-    nets::Workspace workspace_;
+    explicit AreaFinder(BoardNet net) : net_(std::move(net)) {}
+
+    BoardNet net_;
 };
 
 }  // namespace nakade

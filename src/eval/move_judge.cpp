@@ -62,10 +62,14 @@ private:
 
 Result<std::unique_ptr<MoveJudge>> make_judge(std::string_view net_bytes) {
     if (auto window = WindowNet::from_bytes(net_bytes))
-        return std::unique_ptr<MoveJudge>(std::make_unique<WindowJudge>(*std::move(window)));
+        return make_window_judge(*std::move(window));
     auto net = GoNet::from_bytes(net_bytes);
     if (!net) return net.error();
     return std::unique_ptr<MoveJudge>(std::make_unique<PolicyJudge>(*std::move(net)));
+}
+
+std::unique_ptr<MoveJudge> make_window_judge(WindowNet net) {
+    return std::make_unique<WindowJudge>(std::move(net));
 }
 
 std::unique_ptr<MoveJudge> make_random_judge(std::uint64_t seed) {

@@ -24,6 +24,8 @@ public:
 /// A window net or a residual net, by the bytes of its file. The error says why it is neither.
 Result<std::unique_ptr<MoveJudge>> make_judge(std::string_view net_bytes);
 
+std::unique_ptr<MoveJudge> make_window_judge(WindowNet net);
+
 /// Every plausibility is a random number: what any net must beat.
 std::unique_ptr<MoveJudge> make_random_judge(std::uint64_t seed);
 

@@ -20,6 +20,8 @@
 
 namespace nakade {
 
+struct NeuralMaterial;  // lab/neural_material.h
+
 /// What a user may change. 0 leaves the experiment its own value, which its configuration tells.
 struct ExperimentSettings {
     std::uint64_t seed = 1;
@@ -31,6 +33,8 @@ struct ExperimentSettings {
     const Clock* clock = nullptr;
     /// May be null: when raised, measurements end early and are not to be used.
     const std::atomic<bool>* stop = nullptr;
+    /// For the experiments that need nets; null where there are none. Outlives every run.
+    const NeuralMaterial* neural = nullptr;
 };
 
 struct ExperimentReport {
@@ -86,8 +90,9 @@ struct Experiment {
     std::string_view summary;
     /// Which table or figure it rebuilds.
     std::string_view source;
-    /// Null: not there yet.
+    /// Precondition: the settings have what it needs.
     std::unique_ptr<ExperimentRun> (*make)(const ExperimentSettings& settings);
+    bool needs_nets = false;
 };
 
 }  // namespace nakade

@@ -1,5 +1,4 @@
-// The list of experiments. A new one is a file that defines its row, and two lines here; a row
-// whose `make` is null is listed as not there yet.
+// The list of experiments. A new one is a file that defines its row, and two lines here.
 #pragma once
 
 #include <span>
@@ -18,7 +17,9 @@ extern const Experiment kGomokuReductions;
 /// In the order of `nakade lab list`.
 std::span<const Experiment* const> all_experiments();
 
-/// The error names the experiments there are, or says that this one is not there yet.
-Result<const Experiment*> find_experiment(std::string_view name);
+/// The error names the experiments there are, or says that this one needs nets and `neural` is
+/// null.
+Result<const Experiment*> find_experiment(std::string_view name,
+                                          const NeuralMaterial* neural = nullptr);
 
 }  // namespace nakade

@@ -45,7 +45,7 @@ std::vector<Candidate> candidates_of(const Go& game, const GoJudgement& judgemen
 }
 
 Assessment GoJudge::operator()(const Go& game) {
-    const GoJudgement judgement = net_.evaluate(game);
+    const GoJudgement judgement = adviser_.advise(game);
     return {.candidates = candidates_of(game, judgement), .value = worth_of(judgement)};
 }
 

@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "eval/go_net.h"
+#include "players/go_adviser.h"
 #include "search/puct.h"
 
 namespace nakade {
@@ -19,13 +19,13 @@ std::vector<Candidate> candidates_of(const Go& game, const GoJudgement& judgemen
 
 class GoJudge {
 public:
-    explicit GoJudge(GoNet net) : net_(std::move(net)) {}
+    explicit GoJudge(GoAdviser adviser) : adviser_(std::move(adviser)) {}
 
     /// Precondition: the game is not over.
     Assessment operator()(const Go& game);
 
 private:
-    GoNet net_;
+    GoAdviser adviser_;
 };
 
 }  // namespace nakade

@@ -92,8 +92,8 @@ Move GoPlayer::opening_move(const Go& game) const {
     return most_visited(moves).move;
 }
 
-Result<std::unique_ptr<Player>> make_go_player(const PlayerSetup& setup, GoNet net) {
-    return std::unique_ptr<Player>(std::make_unique<GoPlayer>(std::move(net), setup));
+Result<std::unique_ptr<Player>> make_go_player(const PlayerSetup& setup, GoAdviser adviser) {
+    return std::unique_ptr<Player>(std::make_unique<GoPlayer>(std::move(adviser), setup));
 }
 
 }  // namespace nakade

@@ -4,7 +4,6 @@
 #include <memory>
 #include <optional>
 
-#include "eval/go_net.h"
 #include "players/finish.h"
 #include "players/go_judge.h"
 #include "players/player.h"
@@ -14,7 +13,8 @@ namespace nakade {
 
 class GoPlayer final : public Player {
 public:
-    GoPlayer(GoNet net, PlayerSetup setup) : setup_(std::move(setup)), judge_(std::move(net)) {}
+    GoPlayer(GoAdviser adviser, PlayerSetup setup)
+        : setup_(std::move(setup)), judge_(std::move(adviser)) {}
 
     /// The nodes of its limits are visits, each of which asks the net once.
     Decision choose(const AnyGame& any_game, const Thinking& thinking) override;
@@ -33,6 +33,6 @@ private:
     Size size_{};
 };
 
-Result<std::unique_ptr<Player>> make_go_player(const PlayerSetup& setup, GoNet net);
+Result<std::unique_ptr<Player>> make_go_player(const PlayerSetup& setup, GoAdviser adviser);
 
 }  // namespace nakade

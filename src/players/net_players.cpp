@@ -14,6 +14,11 @@ namespace {
 constexpr double kSureWin = 100;
 /// About as long as the strong player's usual move.
 constexpr std::uint64_t kUsualQuestions = 1000;
+/// The paper looked six to eight plies ahead.
+constexpr int kWantedDepth = 6;
+constexpr int kNarrowest = 2;
+/// What a node is taken to cost before the first search was timed; on 19x19 it is more.
+constexpr double kUsualNodeSeconds = 0.0005;
 
 struct NetEvaluator {
     JudgedPositions* judged;
@@ -21,6 +26,13 @@ struct NetEvaluator {
         return static_cast<int>(std::lround(kSureWin * worth_of(judged->of(game))));
     }
 };
+
+/// A pass if every point would fill an eye.
+Move likeliest_point(const Go& game, const GoJudgement& judgement) {
+    for (const auto& [move, prior] : candidates_of(game, judgement))
+        if (move != kPass) return move;
+    return kPass;
+}
 
 /// Plays `best` unless the game's end asks for something else.
 Decision decide(const Go& game, Move best, Move second, double chance, Resignation& resignation) {
@@ -45,11 +57,15 @@ Decision NetPlayer::choose(const AnyGame& any_game, const Thinking&) {
     const Go* game = any_game.as<Go>();
     assert(game);
     if (game->outcome() != Outcome::Ongoing) return {};
-    const GoJudgement judgement = net_.evaluate(*game);
-    const auto candidates = candidates_of(*game, judgement);
-    const Move best = candidates.front().move;
-    const Move second = candidates.size() > 1 ? candidates[1].move : best;
-    Decision decision = decide(*game, best, second, judgement.win, resignation_);
+    const GoJudgement judgement = adviser_.advise(*game);
+    const Move point = likeliest_point(*game, judgement);
+    const bool is_done =
+        !adviser_.judges_positions() && is_settled(*game) && is_ahead_as_it_stands(*game);
+    const bool is_pass =
+        is_done || point == kPass ||
+        judgement.policy_of(kPass, game->size()) > judgement.policy_of(point, game->size());
+    const Move best = is_pass ? kPass : point;
+    Decision decision = decide(*game, best, point, judgement.win, resignation_);
     decision.report.stats.nodes = 1;
     return decision;
 }
@@ -58,11 +74,16 @@ const GoJudgement& JudgedPositions::of(const Go& game) {
     const Hash hash = game.hash();
     if (const auto known = judged_.find(hash); known != judged_.end()) return known->second;
     if (judged_.size() >= kMost) judged_.clear();
-    return judged_.emplace(hash, net_.evaluate(game)).first->second;
+    return judged_.emplace(hash, adviser_.advise(game)).first->second;
 }
 
-NetSearchPlayer::NetSearchPlayer(GoNet net, PlayerSetup setup, SearchFunction<Go> search)
-    : setup_(std::move(setup)), search_(search), judged_(std::move(net)), memory_(setup_.options) {
+NetSearchPlayer::NetSearchPlayer(GoAdviser adviser, PlayerSetup setup, SearchFunction<Go> search)
+    : setup_(std::move(setup)),
+      search_(search),
+      judged_(std::move(adviser)),
+      memory_(setup_.options),
+      widest_(setup_.options.breadth.empty() ? 0 : setup_.options.breadth.front()),
+      node_seconds_(kUsualNodeSeconds) {
     memory_.ranker = [this](const Go& game, const MoveList& moves, std::span<int> scores) {
         const GoJudgement& judgement = judged_.of(game);
         for (int i = 0; i < moves.size(); ++i)
@@ -79,15 +100,34 @@ Decision NetSearchPlayer::choose(const AnyGame& any_game, const Thinking& thinki
     drop_foolish_moves(*game, moves);
     Thinking limited = thinking;
     limited.limits = effective_limits(setup_.limits, thinking, kUsualQuestions);
+    fit_breadth(limited);
     const SearchReport report = look_ahead(*game, moves, limited);
+    if (report.stats.nodes > 0 && report.stats.seconds > 0)
+        node_seconds_ = report.stats.seconds / static_cast<double>(report.stats.nodes);
     const GoJudgement& judgement = judged_.of(*game);
-    const auto candidates = candidates_of(*game, judgement);
-    const bool has_second = candidates.front().move == kPass && candidates.size() > 1;
-    const Move second = candidates[has_second ? 1 : 0].move;
-    Decision decision = decide(*game, report.best, second, judgement.win, resignation_);
+    const Move point = likeliest_point(*game, judgement);
+    Decision decision = decide(*game, report.best, point, judgement.win, resignation_);
     decision.report.line = report.line;
     decision.report.stats = report.stats;
     return decision;
+}
+
+/// What the table remembers of a narrower or wider tree is worth nothing.
+void NetSearchPlayer::fit_breadth(const Thinking& thinking) {
+    if (widest_ == 0) return;
+    auto nodes = static_cast<double>(thinking.limits.nodes);
+    if (thinking.clock) nodes = std::min(nodes, thinking.limits.seconds / node_seconds_);
+    const int breadth = breadth_for(nodes, widest_);
+    if (breadth == setup_.options.breadth.front()) return;
+    setup_.options.breadth = {breadth};
+    if (memory_.table) memory_.table->clear();
+}
+
+int breadth_for(double nodes, int widest) {
+    // With good order, alpha-beta visits about twice breadth to the power of half the depth.
+    int breadth = std::min(kNarrowest, widest);
+    while (breadth < widest && 2 * std::pow(breadth + 1, kWantedDepth / 2.0) <= nodes) ++breadth;
+    return breadth;
 }
 
 SearchReport NetSearchPlayer::look_ahead(const Go& game, const MoveList& moves,
@@ -101,20 +141,26 @@ void NetSearchPlayer::new_game() {
     memory_.history.clear();
     judged_.clear();
     resignation_.new_game();
+    node_seconds_ = kUsualNodeSeconds;
 }
 
-Result<std::unique_ptr<Player>> make_net_player(const PlayerSetup&, GoNet net) {
-    return std::unique_ptr<Player>(std::make_unique<NetPlayer>(std::move(net)));
+Result<std::unique_ptr<Player>> make_net_player(const PlayerSetup&, GoAdviser adviser) {
+    return std::unique_ptr<Player>(std::make_unique<NetPlayer>(std::move(adviser)));
 }
 
-Result<std::unique_ptr<Player>> make_net_search_player(const PlayerSetup& setup, GoNet net) {
+Result<std::unique_ptr<Player>> make_net_search_player(const PlayerSetup& setup,
+                                                       GoAdviser adviser) {
+    const bool net_judges = setup.evaluator == "usual" && adviser.judges_positions();
     SearchFunction<Go> search = nullptr;
-    if (setup.evaluator != "usual") {
-        search = find_search<Go>(setup.search, setup.evaluator);
-        if (!search) return unsuitable_evaluator<Go>(setup.evaluator);
+    if (!net_judges) {
+        const std::string_view evaluator = setup.evaluator == "usual"
+                                               ? LibertyDifference::kName
+                                               : std::string_view(setup.evaluator);
+        search = find_search<Go>(setup.search, evaluator);
+        if (!search) return unsuitable_evaluator<Go>(evaluator);
     }
     return std::unique_ptr<Player>(
-        std::make_unique<NetSearchPlayer>(std::move(net), setup, search));
+        std::make_unique<NetSearchPlayer>(std::move(adviser), setup, search));
 }
 
 }  // namespace nakade

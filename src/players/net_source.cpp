@@ -9,6 +9,7 @@
 #include "players/go_player.h"
 #include "players/net_players.h"
 #include "players/net_table.h"
+#include "players/value_player.h"
 
 namespace nakade {
 
@@ -16,26 +17,73 @@ namespace {
 
 struct NetPlayerRow {
     std::string_view name;
-    Result<std::unique_ptr<Player>> (*make)(const PlayerSetup& setup, GoNet net);
+    /// Null for the player whose net proposes no moves but judges positions.
+    Result<std::unique_ptr<Player>> (*make)(const PlayerSetup& setup, GoAdviser adviser);
+    bool has_area = false;
+    /// A window net, which knows of moves alone, will not do.
+    bool must_judge = false;
 };
 
 constexpr NetPlayerRow kRows[] = {
-    {"net", &make_net_player},
-    {"net-alpha-beta", &make_net_search_player},
-    {"go", &make_go_player},
+    {.name = "net", .make = &make_net_player},
+    {.name = "net-area", .make = &make_net_player, .has_area = true},
+    {.name = "net-alpha-beta", .make = &make_net_search_player},
+    {.name = "net-alpha-beta-area", .make = &make_net_search_player, .has_area = true},
+    {.name = "value-alpha-beta", .make = nullptr},
+    {.name = "go", .make = &make_go_player, .must_judge = true},
 };
+
+/// One for each size of board that was taught.
+constexpr std::string_view kUsualAreaFinders[] = {"area-9", "area-19"};
 
 NetSource& source() {
     static NetSource only;
     return only;
 }
 
+template <class Net>
+Result<Net> find_net(std::string_view name) {
+    assert(source());
+    const auto bytes = source()(name);
+    if (!bytes) return bytes.error();
+    auto net = Net::from_bytes(*bytes);
+    if (!net) return Error{fmt::format("{}: {}", quoted(name), net.error().message)};
+    return net;
+}
+
+std::vector<std::string_view> area_finders_of(const PlayerSetup& setup) {
+    if (setup.area != "usual") return {setup.area};
+    return {std::begin(kUsualAreaFinders), std::end(kUsualAreaFinders)};
+}
+
+Result<GoAdviser> find_adviser_of(const NetPlayerRow& row, const PlayerSetup& setup) {
+    auto adviser = find_adviser(setup.net);
+    if (!adviser) return adviser;
+    if (row.must_judge && !adviser->judges_positions())
+        return Error{fmt::format("{} knows of moves alone, not of who wins", quoted(setup.net))};
+    if (!row.has_area) return adviser;
+    for (const std::string_view name : area_finders_of(setup)) {
+        auto finder = find_area_finder(name);
+        if (!finder) return finder.error();
+        adviser->be_led_by(*std::move(finder));
+    }
+    return adviser;
+}
+
 Result<std::unique_ptr<Player>> make_by_name(std::string_view name, const PlayerSetup& setup) {
     const auto row = std::ranges::find(kRows, name, &NetPlayerRow::name);
     assert(row != std::end(kRows));
-    auto net = find_go_net(setup.net);
-    if (!net) return Error{fmt::format("player {} needs a net: {}", name, net.error().message)};
-    return row->make(setup, *std::move(net));
+    const auto needs_net = [&](const Error& error) {
+        return Error{fmt::format("player {} needs a net: {}", name, error.message)};
+    };
+    if (!row->make) {
+        auto net = find_net<ValueNet>(setup.net);
+        if (!net) return needs_net(net.error());
+        return make_value_player(setup, *std::move(net));
+    }
+    auto adviser = find_adviser_of(*row, setup);
+    if (!adviser) return needs_net(adviser.error());
+    return row->make(setup, *std::move(adviser));
 }
 
 }  // namespace
@@ -45,13 +93,8 @@ void set_net_source(NetSource found) {
     set_net_player_maker(source() ? &make_by_name : nullptr);
 }
 
-Result<GoNet> find_go_net(std::string_view name) {
-    assert(source());
-    const auto bytes = source()(name);
-    if (!bytes) return bytes.error();
-    auto net = GoNet::from_bytes(*bytes);
-    if (!net) return Error{fmt::format("{}: {}", quoted(name), net.error().message)};
-    return net;
-}
+Result<GoAdviser> find_adviser(std::string_view name) { return find_net<GoAdviser>(name); }
+
+Result<AreaFinder> find_area_finder(std::string_view name) { return find_net<AreaFinder>(name); }
 
 }  // namespace nakade

@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "core/result.h"
-#include "eval/go_net.h"
+#include "players/go_adviser.h"
 
 namespace nakade {
 
@@ -21,8 +21,10 @@ using NetSource = std::function<Result<std::string>(std::string_view name)>;
 /// while another thread makes players.
 void set_net_source(NetSource source);
 
-/// The error says that there is no such net, or why it is no net for Go. Precondition: there is a
-/// source.
-Result<GoNet> find_go_net(std::string_view name);
+/// The error says that there is no such net, or why it is none that proposes moves of Go.
+/// Precondition: there is a source.
+Result<GoAdviser> find_adviser(std::string_view name);
+/// The same for an area finder.
+Result<AreaFinder> find_area_finder(std::string_view name);
 
 }  // namespace nakade

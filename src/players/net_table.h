@@ -15,7 +15,7 @@ namespace nakade {
 using NetPlayerMaker = Result<std::unique_ptr<Player>> (*)(std::string_view name,
                                                            const PlayerSetup& setup);
 
-/// Called by set_net_source, which so decides what is linked.
+/// Called by set_net_source, which so decides what is linked; by others only to hear of wishes.
 void set_net_player_maker(NetPlayerMaker maker);
 
 Result<std::unique_ptr<Player>> make_player_with_net(std::string_view name,

@@ -24,6 +24,8 @@ constexpr GameOption kOptions[] = {
     {"offence", "0..1000", "100", "weight of the opponent's liberties, in percent"},
     {"table", "0..4096", kPreset, "megabytes of the transposition table; 0 for none"},
     {"breadth", "0..625", kPreset, "moves kept at every node; 0 for all"},
+    {"share", "0..1000", kPreset,
+     "moves kept are at least so good, in thousandths of the best; 0 for all"},
     {"table-move", kOnOff, kPreset, "order: the table's move first"},
     {"killers", kOnOff, kPreset, "order: moves that cut off other nodes of the same depth"},
     {"history", kOnOff, kPreset, "order: moves that cut off anywhere"},
@@ -34,6 +36,7 @@ constexpr GameOption kOptions[] = {
     {"near-stones", kOnOff, kPreset, "look only at points next to stones"},
     {"symmetry", kOnOff, kPreset, "one of each class of symmetric first moves"},
     {"net", kAnyWord, kPreset, "the net of a player that has one: its name or a file"},
+    {"area", kAnyWord, kPreset, "the area finder of a player that has one: its name or a file"},
 };
 
 struct SwitchRow {
@@ -88,10 +91,12 @@ PlayerSetup with_settings(PlayerSetup setup, const OptionValues& values) {
         options.breadth.clear();
         if (*breadth > 0) options.breadth.push_back(*breadth);
     }
+    if (const auto share = parse_int(get("share"))) options.least_share = *share;
     if (const auto percent = parse_int(get("defence"))) setup.weights.defence = *percent;
     if (const auto percent = parse_int(get("offence"))) setup.weights.offence = *percent;
     if (get("evaluator") != kPreset) setup.evaluator = get("evaluator");
     if (get("net") != kPreset) setup.net = get("net");
+    if (get("area") != kPreset) setup.area = get("area");
     for (const auto& [option, place] : kSwitches)
         if (get(option) != kPreset) place(options) = get(option) == "on";
     return setup;

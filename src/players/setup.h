@@ -28,6 +28,9 @@ struct PlayerSetup {
     Limits limits{};
     /// For players that have one: a name that its source knows (players/net_source.h).
     std::string net{kUsualGoNet};
+    /// For players that have an area finder: such a name; "usual" is one for each size of board
+    /// that was taught.
+    std::string area = "usual";
 };
 
 /// 19x19 Go, the slowest game, visits some 200 000 to 400 000 nodes a second.

@@ -22,8 +22,12 @@ namespace {
 constexpr int kUsualTable = 16;  // megabytes
 constexpr int kFiveTable = 64;   // megabytes
 constexpr int kNetBreadth = 6;   // moves of a node, as the paper had it
+/// Where the net is sure, fewer are worth a look.
+constexpr int kNetShare = 20;
 /// A net takes 0.5 ms for a position of 9x9 and 2 ms on 19x19; a node of Go 3 to 10 us.
 constexpr int kNetNodeWeight = 200;
+/// The small value net takes some 15 us.
+constexpr int kValueNodeWeight = 4;
 
 struct PlayerRow {
     std::string_view name;
@@ -42,13 +46,33 @@ struct PlayerRow {
     std::unique_ptr<Player> (*make)(const PlayerSetup& setup) = nullptr;
     /// It has a net, and a row in net_source.cpp.
     bool has_net = false;
-    int breadth = 0;  // moves kept at every node; 0 for all
+    int breadth = 0;      // moves kept at every node; 0 for all
+    int least_share = 0;  // and of the best one's score, in thousandths
+    std::string_view evaluator = "usual";
+    std::string_view net = kUsualGoNet;
+    /// So many nodes of other players take the time of one.
+    int node_weight = 1;
 };
 
 std::unique_ptr<Player> make_atari_go_player(const PlayerSetup& setup) {
     PlayerSetup sharp = setup;
     sharp.options.quiescence_plies = tuning::kLadderPlies;
     return std::make_unique<AtariGoPlayer>(std::move(sharp));
+}
+
+constexpr PlayerRow net_search_row(std::string_view name, std::string_view summary) {
+    return {.name = name,
+            .summary = summary,
+            .search = "mtdf",
+            .ordering = {.table_move = true, .plausibility = true},
+            .table_megabytes = kUsualTable,
+            .enhanced_cutoffs = true,
+            .quiescence = true,
+            .only_game = "go",
+            .has_net = true,
+            .breadth = kNetBreadth,
+            .least_share = kNetShare,
+            .node_weight = kNetNodeWeight};
 }
 
 constexpr PlayerRow kRows[] = {
@@ -89,26 +113,46 @@ constexpr PlayerRow kRows[] = {
      .root_symmetry = true,
      .only_game = "atari-go",
      .make = &make_atari_go_player},
+    {.name = "liberty-alpha-beta",
+     .summary = "MTD(f) that counts liberties: the paper's search without its net",
+     .search = "mtdf",
+     .ordering = {.table_move = true, .killers = true, .history = true},
+     .table_megabytes = kUsualTable,
+     .enhanced_cutoffs = true,
+     .quiescence = true,
+     .only_game = "go",
+     .evaluator = LibertyDifference::kName},
     {.name = "net",
      .summary = "plays what a net finds most likely",
      .search = {},
      .only_game = "go",
-     .has_net = true},
-    {.name = "net-alpha-beta",
-     .summary = "MTD(f) over the few moves that a net proposes",
+     .has_net = true,
+     .node_weight = kNetNodeWeight},
+    {.name = "net-area",
+     .summary = "the same where an area finder expects the next move",
+     .search = {},
+     .only_game = "go",
+     .has_net = true,
+     .node_weight = kNetNodeWeight},
+    net_search_row("net-alpha-beta", "MTD(f) over the few moves that a net proposes"),
+    net_search_row("net-alpha-beta-area", "the same where an area finder expects the next moves"),
+    {.name = "value-alpha-beta",
+     .summary = "MTD(f), judged by a net that learnt from its own games on 9x9",
      .search = "mtdf",
-     .ordering = {.table_move = true, .plausibility = true},
+     .ordering = {.table_move = true, .killers = true, .history = true},
      .table_megabytes = kUsualTable,
      .enhanced_cutoffs = true,
      .quiescence = true,
      .only_game = "go",
      .has_net = true,
-     .breadth = kNetBreadth},
+     .net = "value-9",
+     .node_weight = kValueNodeWeight},
     {.name = "go",
      .summary = "the strong player of Go: a net and a best-first search",
      .search = {},
      .only_game = "go",
-     .has_net = true},
+     .has_net = true,
+     .node_weight = kNetNodeWeight},
     {.name = "gomoku-paper",
      .summary = "the seed paper's five in a row: shapes, hall, necessary moves",
      .search = {},
@@ -134,6 +178,9 @@ PlayerSetup setup_of(const PlayerRow& row) {
     setup.options.root_symmetry = row.root_symmetry;
     setup.limits.depth = row.depth;
     if (row.breadth > 0) setup.options.breadth = {row.breadth};
+    setup.options.least_share = row.least_share;
+    setup.evaluator = row.evaluator;
+    setup.net = row.net;
     return setup;
 }
 
@@ -166,14 +213,12 @@ Result<std::unique_ptr<Player>> make_for(const PlayerRow& row, const PlayerSetup
 
 std::string_view name_in(std::string_view spec) { return trim(spec.substr(0, spec.find(':'))); }
 
-int node_weight(const PlayerRow& row) { return row.has_net ? kNetNodeWeight : 1; }
-
 }  // namespace
 
 std::uint64_t nodes_for(std::string_view spec, std::uint64_t nodes) {
     const auto row = find_row(name_in(spec));
     assert(row);
-    return std::max<std::uint64_t>(nodes / static_cast<std::uint64_t>(node_weight(**row)), 1);
+    return std::max<std::uint64_t>(nodes / static_cast<std::uint64_t>((*row)->node_weight), 1);
 }
 
 std::span<const GameOption> player_options() { return setup_options(); }
@@ -184,7 +229,7 @@ std::vector<PlayerFacts> all_player_facts() {
         PlayerFacts& player = facts.emplace_back();
         player.name = row.name;
         player.summary = row.summary;
-        player.node_weight = node_weight(row);
+        player.node_weight = row.node_weight;
         AllGames::for_each([&]<class G>(TypeTag<G>) {
             if (suits<G>(row)) player.games.emplace_back(G::kFacts.name);
         });

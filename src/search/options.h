@@ -45,6 +45,9 @@ struct SearchOptions {
     /// deeper ones, none at all means no pruning. By remaining depth and not by distance from the
     /// root, so that a table entry means the same in every iteration.
     std::vector<int> breadth{};
+    /// Forward pruning within the breadth, by position: no move whose static score is below so many
+    /// thousandths of the best one's; 0 keeps all.
+    int least_share = 0;
     /// Shuffles the moves of the root, which decides between equals; 0 keeps the game's order.
     std::uint64_t seed = 0;
 

@@ -66,6 +66,7 @@ using RememberedMoves = std::array<Move, 4>;
 class MoveSorter {
 public:
     static constexpr int kNoBreadth = MoveList::kCapacity;
+    static constexpr int kWholeShare = 1000;
 
     /// Static score of the i-th move of the list about to be pruned or sorted.
     int& static_score(int i) { return scores_[static_cast<std::size_t>(i)]; }
@@ -74,16 +75,19 @@ public:
     }
     void clear_scores(int count) { std::ranges::fill(static_scores(count), 0); }
 
-    /// Keeps the `breadth` moves of highest static score, and a pass: being denied it would make a
-    /// player fill his own eyes.
-    void prune(MoveList& moves, int breadth) {
-        if (moves.size() <= breadth) return;
+    /// Keeps the `breadth` moves of highest static score, of them those with `least_share`
+    /// thousandths of the highest, and a pass: being denied it would make a player fill his own
+    /// eyes.
+    void prune(MoveList& moves, int breadth, int least_share = 0) {
+        if (moves.size() <= breadth && least_share == 0) return;
         make_keys(moves);
         sort_keys(moves.size());
+        const std::int64_t least = std::int64_t{score_of(keys_[0])} * least_share;
         int kept = 0;
         for (int i = 0; i < moves.size(); ++i) {
             const std::uint64_t key = keys_[static_cast<std::size_t>(i)];
-            if (i >= breadth && move_of(key) != kPass) continue;
+            const bool is_poor = least > 0 && std::int64_t{score_of(key)} * kWholeShare < least;
+            if ((i >= breadth || is_poor) && move_of(key) != kPass) continue;
             moves[kept] = move_of(key);
             scores_[static_cast<std::size_t>(kept++)] = score_of(key);
         }

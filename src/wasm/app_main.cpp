@@ -11,6 +11,7 @@
 #include "app/session.h"
 #include "core/clock.h"
 #include "library/builtin_collections.h"
+#include "wasm/page_nets.h"
 
 namespace {
 
@@ -26,6 +27,8 @@ struct Shell {
                      .collections = nakade::library::builtin_collections(),
                      .megabytes = kMegabytes}};
     std::string answers;
+
+    Shell() { nakade::wasm::prepare_nets(); }
 
     int keep(const Reply& reply) {
         answers.clear();
@@ -49,6 +52,7 @@ __attribute__((export_name("allocate"))) void* nakade_allocate(std::size_t bytes
 __attribute__((export_name("release"))) void nakade_release(void* memory) { std::free(memory); }
 
 __attribute__((export_name("call"))) int nakade_call(const char* request, std::size_t bytes) {
+    nakade::wasm::forget_wishes();
     return shell().keep(shell().session.handle(std::string_view(request, bytes)));
 }
 __attribute__((export_name("step"))) int nakade_step(double milliseconds) {

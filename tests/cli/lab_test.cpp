@@ -14,7 +14,7 @@ using namespace nakade;
 using nakade::test::Session;
 using nakade::test::Terminal;
 
-TEST_CASE("the experiments are listed as their registry has them, the missing ones as such") {
+TEST_CASE("the experiments are listed as their registry has them") {
     const Session session = Terminal().run({"lab", "list"});
     CHECK(session.exit_code == 0);
     for (const Experiment* experiment : all_experiments())
@@ -101,4 +101,33 @@ TEST_CASE("gold-heuristics takes a list of problems with the moves it accepts") 
     const Session empty = Terminal().run({"lab", "run", "gold-heuristics", "--manifest", list});
     CHECK(empty.exit_code == 2);
     CHECK(empty.err.find("accepts no move") != std::string::npos);
+}
+
+TEST_CASE("percentiles are of games that somebody names, and every net of the program has a row") {
+    const Session without = Terminal().run({"lab", "run", "neural-percentiles"});
+    CHECK(without.exit_code == 2);
+    CHECK(without.err.find("--games FILE") != std::string::npos);
+    const test::TempFolder folder;
+    const auto file = folder.path() / "games.sgf";
+    REQUIRE(save_file(file, "(;GM[1]SZ[9];B[ee];W[eg];B[cg];W[gc])"));
+    const Session session =
+        Terminal().run({"lab", "run", "neural-percentiles", "--games", file.string(), "--json"});
+    REQUIRE(session.exit_code == 0);
+    const auto table = nlohmann::json::parse(session.out)["tables"][0];
+    std::vector<std::string> nets;
+    for (const auto& row : table["rows"]) {
+        nets.push_back(row[0]);
+        CHECK(row[1] == 1);
+    }
+    REQUIRE(nets.size() >= 4);
+    CHECK(nets[0] == "chance");
+    CHECK(nets[2] == "window-5");
+    CHECK(nets.back() == "go");
+}
+
+TEST_CASE("a program that does not start is no opponent") {
+    const Session session =
+        Terminal().run({"lab", "run", "neural-configs", "--opponent", "gtp:no-such-program"});
+    CHECK(session.exit_code == 2);
+    CHECK(session.err.find("--opponent: ") != std::string::npos);
 }

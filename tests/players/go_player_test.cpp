@@ -10,6 +10,7 @@
 
 #include "games/scoring.h"
 #include "players/cleanup.h"
+#include "players/net_players.h"
 #include "support/draw.h"
 #include "support/points.h"
 #include "support/tiny_net.h"
@@ -54,7 +55,20 @@ Go with_a_dead_stone() {
                  3.5);
 }
 
-constexpr std::string_view kNetPlayers[] = {"net", "net-alpha-beta:nodes=60", "go:nodes=60"};
+constexpr std::string_view kNetPlayers[] = {"net",
+                                            "net:net=window-5",
+                                            "net-area",
+                                            "net-alpha-beta:nodes=60",
+                                            "net-alpha-beta:nodes=60,net=window-5",
+                                            "net-alpha-beta-area:nodes=60",
+                                            "go:nodes=60"};
+
+GoAdviser adviser(std::string_view name) {
+    install_tiny_net();
+    auto found = find_adviser(name);
+    REQUIRE(found);
+    return *std::move(found);
+}
 
 }  // namespace
 
@@ -169,4 +183,93 @@ TEST_CASE("a net's moves are the children of the search") {
         CHECK(player("net-alpha-beta:breadth=1,depth=1,quiescence=off")->choose(box, {}).move ==
               likely);
     }
+}
+
+TEST_CASE("a window net proposes moves and leaves open who wins") {
+    GoAdviser window = adviser("window-5");
+    CHECK_FALSE(window.judges_positions());
+    const Go game = with_a_dead_stone();
+    const GoJudgement judgement = window.advise(game);
+    CHECK(judgement.win == 0.5F);
+    float sum = 0;
+    for_each_point(game.size(), [&](Point p) {
+        const float share = judgement.policy_of(p, game.size());
+        CHECK((share > 0) == (game.legality(p) == Legality::Legal));
+        sum += share;
+    });
+    CHECK(sum == doctest::Approx(1));
+    CHECK(judgement.policy_of(kPass, game.size()) == 0);
+}
+
+TEST_CASE("go wants a net that knows who wins") {
+    install_tiny_net();
+    const auto made = make_player("go:net=window-5", "go");
+    REQUIRE_FALSE(made);
+    CHECK(made.error().message ==
+          "player go needs a net: \"window-5\" knows of moves alone, not of who wins");
+}
+
+TEST_CASE("an area finder weighs the sectors of boards of its size and leaves others alone") {
+    for (const std::string_view net : {"go", "window-5"}) {
+        GoAdviser alone = adviser(net);
+        GoAdviser led = adviser(net);
+        auto finder = find_area_finder("area-9");
+        REQUIRE(finder);
+        led.be_led_by(*std::move(finder));
+        const Go small(Size{7, 7});
+        CHECK(led.advise(small).policy == alone.advise(small).policy);
+        const Go usual(Size{9, 9});
+        const auto weights = AreaFinder::from_bytes(tiny_area_bytes(9))->weights(usual);
+        const auto plain = alone.advise(usual);
+        const auto focused = led.advise(usual);
+        const Point corner(0, 0);
+        const Point middle(4, 4);
+        // What the finder changes is the ratio between sectors.
+        CHECK(focused.policy_of(corner, usual.size()) * weights[4] *
+                  plain.policy_of(middle, usual.size()) ==
+              doctest::Approx(focused.policy_of(middle, usual.size()) * weights[0] *
+                              plain.policy_of(corner, usual.size())));
+    }
+}
+
+TEST_CASE("a search is as wide as its clock lets it look six plies ahead") {
+    CHECK(breadth_for(10, 6) == 2);
+    CHECK(breadth_for(60, 6) == 3);
+    CHECK(breadth_for(431, 6) == 5);
+    CHECK(breadth_for(432, 6) == 6);
+    CHECK(breadth_for(1e9, 6) == 6);
+    CHECK(breadth_for(1e9, 1) == 1);
+}
+
+TEST_CASE("liberties are counted where nothing else is said and a net knows of moves alone") {
+    const Go game = with_a_dead_stone();
+    const GameBox<Go> box(game);
+    const Decision usual = player("net-alpha-beta:net=window-5,depth=3")->choose(box, {});
+    const Decision told =
+        player("net-alpha-beta:net=window-5,depth=3,evaluator=liberties")->choose(box, {});
+    CHECK(usual.move == told.move);
+    CHECK(usual.report.stats.nodes == told.report.stats.nodes);
+    const Decision other =
+        player("net-alpha-beta:net=window-5,depth=3,evaluator=stones")->choose(box, {});
+    CHECK(usual.report.stats.nodes != other.report.stats.nodes);
+}
+
+TEST_CASE("a value net judges boards of its size, liberties all others") {
+    const auto nodes = [](std::string_view spec, Size size) {
+        Go game(size);
+        game.play(Point(2, 2));
+        return player(spec)->choose(GameBox<Go>(game), {}).report.stats.nodes;
+    };
+    constexpr std::string_view kPlain = "liberty-alpha-beta:depth=2";
+    constexpr std::string_view kJudged = "value-alpha-beta:depth=2";
+    CHECK(nodes(kJudged, {7, 7}) == nodes(kPlain, {7, 7}));
+    CHECK(nodes(kJudged, {5, 5}) != nodes(kPlain, {5, 5}));
+}
+
+TEST_CASE("a net that proposes moves is no value net") {
+    install_tiny_net();
+    const auto made = make_player("value-alpha-beta:net=go", "go");
+    REQUIRE_FALSE(made);
+    CHECK(made.error().message ==
+          "player value-alpha-beta needs a net: \"go\": This net does not judge who wins.");
 }

@@ -212,8 +212,8 @@ TEST_CASE("a seed varies the move between equals and repeats itself") {
 TEST_CASE("a wrong player, game or option is answered with what there is") {
     CHECK(error_of("alfa-beta", "go") ==
           "there is no player \"alfa-beta\"; there are: random, greedy, minimax, alpha-beta, "
-          "interest-alpha-beta, pvs, mtdf, atari-go, net, net-alpha-beta, go, gomoku-paper, "
-          "gomoku");
+          "interest-alpha-beta, pvs, mtdf, atari-go, liberty-alpha-beta, net, net-area, "
+          "net-alpha-beta, net-alpha-beta-area, value-alpha-beta, go, gomoku-paper, gomoku");
     CHECK(error_of("gomoku", "go") == "player gomoku does not play go");
     CHECK(error_of("pvs", "chess").starts_with("there is no game \"chess\"; there are: go, "));
     CHECK(error_of("pvs:depht=3", "go").starts_with("unknown option \"depht\"; there are: depth"));

@@ -123,6 +123,20 @@ TEST_CASE("pruning keeps the best static scores, and a pass") {
     CHECK(sorter.static_score(2) == -100);
 }
 
+TEST_CASE("pruning by share keeps few moves where one stands out, and all where none does") {
+    const auto kept = [](std::initializer_list<int> scores) {
+        MoveSorter sorter;
+        MoveList moves = list({kA, kB, kC, kPass});
+        int i = 0;
+        for (const int score : scores) sorter.static_score(i++) = score;
+        sorter.prune(moves, 4, 100);
+        return as_vector(moves);
+    };
+    CHECK(kept({900, 50, 90, 0}) == std::vector<Move>{kA, kC, kPass});
+    CHECK(kept({300, 301, 299, 0}) == std::vector<Move>{kB, kA, kC, kPass});
+    CHECK(kept({-9, -1, -5, -20}) == std::vector<Move>{kB, kC, kA, kPass});
+}
+
 TEST_CASE("on an empty 5x5 board six first moves differ") {
     CHECK(root_moves(AtariGo({5, 5}), {.root_symmetry = true}).size() == 6);
     CHECK(root_moves(AtariGo({5, 5}), {}).size() == 25);

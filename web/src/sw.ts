@@ -38,5 +38,10 @@ self.addEventListener('fetch', (event) => {
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(request, { ignoreSearch: true });
-  return kept ?? fetch(request);
+  if (kept) return kept;
+  const response = await fetch(request);
+  // A net that was needed once will be needed again, perhaps without a network.
+  const isNet = new URL(request.url).pathname.includes('/nets/');
+  if (isNet && response.ok) await cache.put(request, response.clone());
+  return response;
 }

@@ -12,6 +12,12 @@ interface Exports {
   cancel(): number;
   reply(): number;
   reply_length(): number;
+  /** Of the module without nets. */
+  wants_nets?(): number;
+  /** Of the module with nets. */
+  add_net?(name: number, nameBytes: number, net: number, netBytes: number): void;
+  missing_net?(): number;
+  missing_net_length?(): number;
 }
 
 export interface Reply {
@@ -23,6 +29,11 @@ export interface WasmEngine {
   call(request: string): Reply;
   step(milliseconds: number): Reply;
   cancel(): Reply;
+  /** The last call asked for a player that only the module with nets has. */
+  wantsNets(): boolean;
+  /** The name of a net that the last call asked for in vain, or nothing. */
+  missingNet(): string;
+  addNet(name: string, net: Uint8Array): void;
 }
 
 export async function startWasm(module: WebAssembly.Module): Promise<WasmEngine> {
@@ -40,19 +51,31 @@ export async function startWasm(module: WebAssembly.Module): Promise<WasmEngine>
 function engineOver(exports: Exports): WasmEngine {
   const encoder = new TextEncoder();
   const decoder = new TextDecoder();
+  const textAt = (pointer: number, bytes: number) =>
+    decoder.decode(new Uint8Array(exports.memory.buffer, pointer, bytes));
   const replyOf = (running: number): Reply => {
-    const bytes = new Uint8Array(exports.memory.buffer, exports.reply(), exports.reply_length());
-    const answers = decoder.decode(bytes).split('\n').filter(Boolean);
+    const answers = textAt(exports.reply(), exports.reply_length()).split('\n').filter(Boolean);
     return { answers, running: running !== 0 };
+  };
+  const lend = <T>(bytes: Uint8Array, use: (pointer: number) => T): T => {
+    const pointer = exports.allocate(bytes.length);
+    new Uint8Array(exports.memory.buffer, pointer, bytes.length).set(bytes);
+    const result = use(pointer);
+    exports.release(pointer);
+    return result;
   };
   return {
     call(request) {
       const bytes = encoder.encode(request);
-      const pointer = exports.allocate(bytes.length);
-      new Uint8Array(exports.memory.buffer, pointer, bytes.length).set(bytes);
-      const running = exports.call(pointer, bytes.length);
-      exports.release(pointer);
-      return replyOf(running);
+      return replyOf(lend(bytes, (pointer) => exports.call(pointer, bytes.length)));
+    },
+    wantsNets: () => exports.wants_nets?.() === 1,
+    missingNet: () => textAt(exports.missing_net?.() ?? 0, exports.missing_net_length?.() ?? 0),
+    addNet(name, net) {
+      const bytes = encoder.encode(name);
+      lend(bytes, (at) =>
+        lend(net, (data) => exports.add_net?.(at, bytes.length, data, net.length)),
+      );
     },
     step: (milliseconds) => replyOf(exports.step(milliseconds)),
     cancel: () => replyOf(exports.cancel()),

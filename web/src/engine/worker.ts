@@ -1,5 +1,6 @@
 // The worker around the engine in WebAssembly. A search runs in slices; between two of them the worker
 // hears what the page has to say, so a cancel works at once and without threads.
+import { Engines, type Files } from './nets';
 import { startWasm, type Reply, type WasmEngine } from './wasm';
 
 /** Long enough to search, short enough that a cancel feels immediate. */
@@ -8,7 +9,7 @@ const sliceMilliseconds = 20;
 export type ToWorker = { start: string } | { request: string };
 export type FromWorker = { ready: true } | { failed: string } | { answers: string[] };
 
-let engine: WasmEngine | null = null;
+let engines: Engines | null = null;
 let running = false;
 
 const say = (message: FromWorker) => postMessage(message);
@@ -21,18 +22,46 @@ function take(reply: Reply): void {
 // A message to oneself comes behind those that wait already, and unlike a timer it is not held back.
 const turn = new MessageChannel();
 turn.port1.onmessage = () => {
-  if (!engine || !running) return;
-  guarded(() => take(engine!.step(sliceMilliseconds)));
+  if (!engines || !running) return;
+  guarded(() => take(engines!.step(sliceMilliseconds)));
   if (running) turn.port2.postMessage(null);
 };
 
 const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 async function start(address: string): Promise<void> {
+  engines = new Engines(await load(address), filesBeside(address));
+  say({ ready: true });
+}
+
+async function load(address: string | URL): Promise<WasmEngine> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`The engine could not be loaded (${response.status}).`);
-  engine = await startWasm(await WebAssembly.compileStreaming(response));
-  say({ ready: true });
+  return startWasm(await WebAssembly.compileStreaming(response));
+}
+
+function filesBeside(address: string): Files {
+  const at = (name: string) => new URL(`nets/${name}`, address);
+  return {
+    engineWithNets: () => load(at('nakade_nets.wasm')),
+    async net(name) {
+      // A name is a word; nobody asks for a file elsewhere.
+      if (!/^[a-z0-9-]+$/.test(name)) return null;
+      const response = await fetch(at(`${name}.nakade`));
+      return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+    },
+  };
+}
+
+function begin(reply: Reply): void {
+  const wasRunning = running;
+  take(reply);
+  if (running && !wasRunning) turn.port2.postMessage(null);
+}
+
+function fail(error: unknown): void {
+  running = false;
+  say({ failed: sentence(error) });
 }
 
 /** A trap leaves the engine in no state to go on; the page starts a new worker. */
@@ -40,8 +69,7 @@ function guarded(work: () => void): void {
   try {
     work();
   } catch (error) {
-    running = false;
-    say({ failed: sentence(error) });
+    fail(error);
   }
 }
 
@@ -50,9 +78,9 @@ onmessage = ({ data }: MessageEvent<ToWorker>) => {
     start(data.start).catch((error: unknown) => say({ failed: sentence(error) }));
   } else if ('request' in data) {
     guarded(() => {
-      const wasRunning = running;
-      take(engine!.call(data.request));
-      if (running && !wasRunning) turn.port2.postMessage(null);
+      const reply = engines!.call(data.request);
+      if (reply instanceof Promise) void reply.then((late) => guarded(() => begin(late)), fail);
+      else begin(reply);
     });
   }
 };
