@@ -17,48 +17,67 @@ constexpr std::size_t kMaxEntries = 4'000'000;
 constexpr std::uint32_t kFourGuess = 1;
 constexpr std::uint32_t kThreeGuess = 2;
 constexpr std::uint32_t kQuietGuess = 30;
-/// A stone this far away along a line can take part in the same five or in what is next to it.
-constexpr int kLineReach = 5;
+/// Cells to each side that can belong to the same row of five.
+constexpr int kRowReach = kRowToWin - 1;
 
-/// Points that share a row of five cells with a point of the line.
-PointBits points_beside(const PatternBoard& board, const std::vector<Point>& line) {
-    PointBits found;
-    if (board.rule() == GomokuRule::Caro) {  // a four has several answers: the line is not all
-        for_each_point(board.size(), [&](Point p) {
-            if (board.is_empty(p)) found.add(p.index());
-        });
-        return found;
-    }
-    for (const Point p : line)
-        for (const int direction : LineBoard::kSteps)
-            for (int i = -kLineReach; i <= kLineReach; ++i) {
-                const Point q = step(p, i * direction);
-                if (board.size().contains(q) && board.is_empty(q)) found.add(q.index());
-            }
-    return found;
+/// Points beside the defender's last answer where one more stone of his makes a four. What Renju
+/// forbids once the answer is there may well be played before it.
+void add_fours_beside(const PatternBoard& board, Point answer, PointBits& found) {
+    const Color defender = opponent(board.to_play());
+    for (const int direction : LineBoard::kSteps)
+        for (int i = -kRowReach; i <= kRowReach; ++i) {
+            const Point q = step(answer, i * direction);
+            if (!board.size().contains(q) || !board.is_empty(q)) continue;
+            if (board.info(q, defender).marks & (mark::kFour | mark::kForbidden))
+                found.add(q.index());
+        }
 }
 
-/// The points that stop a line, found without trying, where stones have only the effects that every
-/// rule gives them: to stop the line a stone must take one of its points, or make a five of the
-/// defender's with his answers.
+/// Stones of the defender, anywhere, that change whether Renju forbids a point to Black: a three
+/// counts or not by what is allowed elsewhere.
+void add_changes_of_law(PatternBoard& board, Point p, Color defender, PointBits& found) {
+    if (board.rule() != GomokuRule::Renju) return;
+    if ((board.info(p, Black).marks & (mark::kForbidden | mark::kSuspect)) == 0) return;
+    const bool is_forbidden = board.is_forbidden(p, Black);
+    for_each_point(board.size(), [&](Point q) {
+        if (!board.is_empty(q) || q == p) return;
+        board.place(q, defender);
+        if (board.is_forbidden(p, Black) != is_forbidden) found.add(q.index());
+        board.undo();
+    });
+}
+
+/// The points that may stop a line, found by playing it once: to stop it a stone must take one of
+/// its points, make a four of the defender's with his answers, or change what Renju forbids.
 PointBits disturbing_points(PatternBoard& board, const std::vector<Point>& line) {
     const Color attacker = board.to_play();
+    const Color defender = opponent(attacker);
     PointBits found;
-    const auto add = [&](Point p) { found.add(p.index()); };
     for (const Point p : line) {
-        add(p);
+        found.add(p.index());
+        if (attacker == Black && board.to_play() == attacker)
+            add_changes_of_law(board, p, defender, found);
         board.play(p);
-        if (board.to_play() == attacker)
-            board.points(mark::kFour, opponent(attacker)).for_each(add);
+        if (board.to_play() == attacker) add_fours_beside(board, p, found);
     }
-    board.points(mark::kFive, attacker).for_each(add);
+    const bool leaves_five = board.has_five(attacker);
+    board.points(mark::kFive, attacker).for_each([&](Point p) { found.add(p.index()); });
+    if (leaves_five && board.count(mark::kFive, attacker) == 1 && defender == Black)
+        add_changes_of_law(board, board.points(mark::kFive, attacker).first(), defender, found);
     for (std::size_t i = 0; i < line.size(); ++i) board.undo();
     return found;
 }
 
-/// Renju forbids Black points that depend on more than a line, and Caro's fives on more than five.
-bool has_far_effects(GomokuRule rule, Color defender) {
-    return rule == GomokuRule::Caro || (rule == GomokuRule::Renju && defender == Black);
+/// Caro's fours have several answers, of which a line shows one: every stone is tried against it.
+PointBits stopping_points(PatternBoard& board, const std::vector<Point>& line) {
+    PointBits found;
+    for_each_point(board.size(), [&](Point p) {
+        if (!board.is_empty(p)) return;
+        board.play(p);
+        if (!still_wins(board, line)) found.add(p.index());
+        board.undo();
+    });
+    return found;
 }
 
 }  // namespace
@@ -126,23 +145,16 @@ VctSolver::Defence VctSolver::defences(PatternBoard& board) {
     board.pass();
     if (!is_threat) return found;
     found.threat = vcf_.line();
-    const PointBits counter_fours = board.points(mark::kFour, defender);
-    if (has_far_effects(board.rule(), defender)) {
-        points_beside(board, found.threat).for_each([&](Point p) {
-            if (counter_fours.contains(p) || board.is_forbidden(p, defender)) return;
-            board.play(p);
-            if (!still_wins(board, found.threat)) found.answers.push_back(p);
-            board.undo();
-        });
+    PointBits answers;
+    if (board.rule() == GomokuRule::Caro) {
+        answers = stopping_points(board, found.threat);
     } else {
         board.pass();
-        const PointBits disturbing = disturbing_points(board, found.threat);
+        answers = disturbing_points(board, found.threat);
         board.pass();
-        disturbing.for_each([&](Point p) {
-            if (!counter_fours.contains(p)) found.answers.push_back(p);
-        });
     }
-    counter_fours.for_each([&](Point p) {
+    board.points(mark::kFour, defender).for_each([&](Point p) { answers.add(p.index()); });
+    answers.for_each([&](Point p) {
         if (!board.is_forbidden(p, defender)) found.answers.push_back(p);
     });
     return found;

@@ -3,10 +3,9 @@
 //
 // A proof-number search in depth-first order (df-pn, Nagai 2002) with a table that keeps every
 // position it has opened, its moves included, because finding them asks the VCF solver. After a
-// threat the defender's moves are those that stop the very line of fours that threatens, found by
-// playing that line again behind each candidate, and his own fours. A Win is a proof up to one
-// assumption: a stone far from the line does not change what Renju forbids there. proof/ checks
-// certificates without it. Start reading at visit().
+// threat the defender's moves are those that may stop the very line of fours that threatens, found
+// by playing that line once, and his own fours. A Win is a proof, Renju's forbidden points
+// included; proof/ checks certificates without believing any of this. Start reading at visit().
 #pragma once
 
 #include <cstdint>
@@ -48,8 +47,9 @@ public:
     /// Precondition: the defender is to play, in a position of the proof.
     const Kept& kept_defence(const PatternBoard& board) const;
 
-    /// All moves that stop the threat of the other side against the side to play: each is tried,
-    /// and after it the threatening line no longer wins as it is. Nothing if there is no threat.
+    /// All moves that stop the threat of the other side against the side to play, and perhaps some
+    /// that do not: after every other move the threatening line wins as it is. Nothing if there is
+    /// no threat.
     struct Defence {
         std::vector<Point> threat;  // the opponent's line of fours, were it his turn
         std::vector<Point> answers;
