@@ -35,6 +35,18 @@ std::string fault_of(const proof::FiveCertificate& certificate) {
     return checked ? "" : checked.error().message;
 }
 
+/// White to play in Renju. The proof writer once left out answers that are forbidden where a chain
+/// is written and allowed where it is played again, and the solver far stones that allow them.
+void check_win_of_white(std::string_view drawing) {
+    const auto drawn = gomoku(GomokuRule::Renju, drawing, White);
+    PatternBoard board(drawn.game);
+    VctSolver solver;
+    Thinking thinking;
+    thinking.limits.nodes = 20'000;
+    REQUIRE(solver.solve(board, thinking) == Verdict::Win);
+    CHECK(fault_of(threats::certificate_of_threats(drawn.game, solver)) == "");
+}
+
 }  // namespace
 
 TEST_CASE("every win by fours has a certificate that the checker accepts") {
@@ -70,6 +82,42 @@ TEST_CASE("every win by threats has a certificate that the checker accepts") {
         CAPTURE(rule_name(rule));
         CHECK(wins > 5);
     }
+}
+
+TEST_CASE("an answer forbidden beside one defence may be allowed beside another") {
+    check_win_of_white(
+        ".........\n"
+        ".........\n"
+        ".........\n"
+        "....O....\n"
+        "....O..X.\n"
+        ".........\n"
+        "...X..O..\n"
+        "......OX.\n"
+        ".........\n");
+}
+
+TEST_CASE("a black stone far away can allow the answer to a four") {
+    check_win_of_white(
+        "........O\n"
+        ".......O.\n"
+        "...X.....\n"
+        ".X.......\n"
+        ".X.X.....\n"
+        "....X....\n"
+        "....X....\n"
+        ".O.......\n"
+        ".........\n");
+    check_win_of_white(
+        ".........\n"
+        ".....X...\n"
+        "...X.....\n"
+        "....O....\n"
+        "..X..X...\n"
+        "..O....O.\n"
+        ".....O..O\n"
+        ".........\n"
+        "...O.....\n");
 }
 
 TEST_CASE("a certificate without one of its nodes' replies is none") {

@@ -44,14 +44,29 @@ TEST_CASE("two open twos that cross win by threes") {
     CHECK(!solver.line().empty());
     CHECK(board.is_consistent());
     CHECK(board.hash() == PatternBoard(drawn.game).hash());
+}
 
-    VctSolver sliced;
-    constexpr int kMostSlices = 1000;
-    constexpr int kSlice = 5;
-    Verdict verdict = sliced.solve(board, nodes(kSlice));
+TEST_CASE("a search that met its limits goes on where it was") {
+    const auto drawn = gomoku(GomokuRule::Freestyle,
+                              "...........\n"
+                              "...........\n"
+                              "...........\n"
+                              ".....X.....\n"
+                              "...........\n"
+                              "......X....\n"
+                              ".......X...\n"
+                              ".....X.....\n"
+                              "...........\n"
+                              "...........\n"
+                              "...........\n");
+    PatternBoard board(drawn.game);
+    VctSolver solver;
+    constexpr int kMostSlices = 100;
+    constexpr int kSlice = 20;
+    Verdict verdict = solver.solve(board, nodes(kSlice));
     CHECK(verdict == Verdict::Unknown);
     for (int i = 0; i < kMostSlices && verdict == Verdict::Unknown; ++i)
-        verdict = sliced.resume(board, nodes(kSlice));
+        verdict = solver.resume(board, nodes(kSlice));
     CHECK(verdict == Verdict::Win);
 }
 

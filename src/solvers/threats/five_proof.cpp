@@ -116,17 +116,23 @@ private:
     }
 
     /// The defender is to play against a four: nearly every move leaves the five, some leave
-    /// another one, and what stops them all goes on with `next`.
+    /// another one, and what stops them all goes on with `next`. A point that is forbidden here has
+    /// its reply too, if another five is left: where the chain is played again behind a stone far
+    /// away, Renju may allow it.
     template <class F>
     void answer_four(FiveNode& node, F&& next) {
         const Point five = some_five();
         node.otherwise = five_at(five);
         for_each_point(board_.size(), [&](Point p) {
-            if (!board_.is_empty(p) || board_.is_forbidden(p, board_.to_play())) return;
+            if (!board_.is_empty(p)) return;
+            const bool is_legal = !board_.is_forbidden(p, board_.to_play());
             board_.play(p);
-            if (!board_.points(mark::kFive, attacker_).contains(five))
-                node.replies.push_back(
-                    {p, board_.has_five(attacker_) ? five_at(some_five()) : next(p)});
+            if (!board_.points(mark::kFive, attacker_).contains(five)) {
+                if (board_.has_five(attacker_))
+                    node.replies.push_back({p, five_at(some_five())});
+                else if (is_legal)
+                    node.replies.push_back({p, next(p)});
+            }
             board_.undo();
         });
     }

@@ -3,10 +3,9 @@
 //
 // A proof-number search in depth-first order (df-pn, Nagai 2002) with a table that keeps every
 // position it has opened, its moves included, because finding them asks the VCF solver. After a
-// threat the defender's moves are those that stop the very line of fours that threatens, found by
-// playing that line again behind each candidate, and his own fours. A Win is a proof up to one
-// assumption: a stone far from the line does not change what Renju forbids there. proof/ checks
-// certificates without it. Start reading at visit().
+// threat the defender's moves are those that may stop the very line of fours that threatens, found
+// by playing that line once, and his own fours. A Win is a proof, Renju's forbidden points
+// included; proof/ checks certificates without believing any of this. Start reading at visit().
 #pragma once
 
 #include <cstdint>
@@ -48,8 +47,9 @@ public:
     /// Precondition: the defender is to play, in a position of the proof.
     const Kept& kept_defence(const PatternBoard& board) const;
 
-    /// All moves that stop the threat of the other side against the side to play: each is tried,
-    /// and after it the threatening line no longer wins as it is. Nothing if there is no threat.
+    /// All moves that stop the threat of the other side against the side to play, and perhaps some
+    /// that do not: after every other move the threatening line wins as it is. Nothing if there is
+    /// no threat.
     struct Defence {
         std::vector<Point> threat;  // the opponent's line of fours, were it his turn
         std::vector<Point> answers;
@@ -61,17 +61,20 @@ private:
     static constexpr Number kInfinite = 1U << 30;
     static constexpr int kVcfTableBits = 20;
 
-    /// Costs of proof for the attacker and of disproof, and the moves once they are known.
-    struct Entry {
+    /// Costs of proof for the attacker and of disproof; as limits, where a visit ends.
+    struct Numbers {
         Number proof = 1;
         Number disproof = 1;
+        bool is_settled() const { return proof == 0 || disproof == 0; }
+    };
+    static constexpr Numbers kProved{0, kInfinite};
+    static constexpr Numbers kFailed{kInfinite, 0};
+    /// What is known of a position, and its moves once they are known.
+    struct Entry {
+        Numbers numbers;
         bool is_open = false;
         /// The attacker's moves, or the defender's answers with the threat that they answer.
         Kept moves;
-    };
-    struct Thresholds {
-        Number proof;
-        Number disproof;
     };
     struct Children {
         Number least = kInfinite;   // of the numbers of which one child is enough
@@ -82,18 +85,22 @@ private:
     };
 
     bool is_attacking(const PatternBoard& board) const { return board.to_play() == attacker_; }
-    void visit(PatternBoard& board, Thresholds limits);
+    bool is_out_of_means() const;
+    void visit(PatternBoard& board, Numbers limits);
     void open(PatternBoard& board, Entry& entry);
     void open_attack(PatternBoard& board, Entry& entry);
     void open_defence(PatternBoard& board, Entry& entry);
-    Children weigh(const PatternBoard& board, const Entry& entry);
-    Number first_guess(const PatternBoard& board, Point p) const;
+    void drop_beaten(PatternBoard& board, std::vector<Point>& answers);
+    Numbers numbers_after(const PatternBoard& board, Point p) const;
+    Children weigh(std::size_t first, bool attacks) const;
+    static Numbers limits_below(const Children& children, bool attacks, Numbers limits);
     Verdict vcf(PatternBoard& board, std::uint64_t limit);
     void read_line(PatternBoard& board);
 
     Color attacker_ = Black;
     VcfSolver vcf_;
     std::unordered_map<Hash, Entry> entries_;
+    std::vector<Numbers> children_;  // of all positions on the way, one after the other
     std::vector<Point> line_;
     Budget* budget_ = nullptr;
     std::uint64_t nodes_ = 0;
