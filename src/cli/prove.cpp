@@ -179,6 +179,8 @@ Result<Answer> prove_winner(const Order& order, const Allowance& allowance, bool
         object["certificate"] = order.certificate_file;
         object["certificate_nodes"] = *saved;
     }
+    if (!is_solved)
+        object["proof_numbers"] = {solver->proof_numbers().phi, solver->proof_numbers().delta};
     if (json) {
         print_json(console, object);
     } else if (!is_solved) {

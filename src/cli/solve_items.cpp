@@ -49,8 +49,8 @@ Result<std::vector<SolveItem>> Library::items_of_list(const std::filesystem::pat
     std::vector<SolveItem> all;
     for (const app::ManifestRow& row : *rows) {
         auto found = items(list.parent_path(), row.file);
-        all.push_back({row.file, found ? std::move(found->front().stated) : found.error(),
-                       row.given, row});
+        all.push_back(
+            {row.file, found ? std::move(found->front().stated) : found.error(), row.given, row});
     }
     return all;
 }

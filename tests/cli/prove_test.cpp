@@ -42,6 +42,7 @@ TEST_CASE("limits leave the winner unknown") {
         {"prove", "atari-go", "--size", "5", "--nodes", "10", "--memory", "1", "--json"});
     CHECK(session.exit_code == 1);
     CHECK(object_of(session)["status"] == "unknown");
+    CHECK(object_of(session)["proof_numbers"].size() == 2);
     CHECK(object_of(session)["winner"].is_null());
     CHECK(object_of(session)["nodes"] <= 11);  // the root comes free
 }
