@@ -114,7 +114,7 @@ constexpr PlayerRow kRows[] = {
      .only_game = "atari-go",
      .make = &make_atari_go_player},
     {.name = "liberty-alpha-beta",
-     .summary = "MTD(f) that counts liberties: the paper's search without its net",
+     .summary = "MTD(f) counting liberties: the paper's without its net",
      .search = "mtdf",
      .ordering = {.table_move = true, .killers = true, .history = true},
      .table_megabytes = kUsualTable,
