@@ -110,6 +110,16 @@ describe('the computer', () => {
     });
   }
 
+  test('answers with a net, which is fetched when it is asked for', async () => {
+    const page = await openPlay({ game: 'Go', size: 9, white: 'net' });
+    await play(page, 'C3');
+    assert.match(await status(page).textContent(), /^White played [A-J]\d\.$/);
+    await play(page, 'G7');
+    assert.equal(await page.locator('.log li').count(), 4);
+    await shoot(page, 'play-net');
+    assertQuiet(page);
+  });
+
   test('gives a hint and accepts that one resigns', async () => {
     const page = await openPlay({
       game: 'Atari-Go',
