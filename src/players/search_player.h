@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <cassert>
+#include <functional>
 #include <memory>
 #include <utility>
 
@@ -50,8 +51,15 @@ SearchFunction<G> find_search(std::string_view search, std::string_view evaluato
 template <Game G>
 class SearchPlayer final : public Player {
 public:
-    SearchPlayer(SearchFunction<G> search, PlayerSetup setup)
-        : search_(search), setup_(std::move(setup)), memory_(setup_.options) {}
+    using Search = std::function<SearchReport(const G&, const MoveList&, const PlayerSetup&,
+                                              SearchMemory<G>&, const Thinking&)>;
+
+    /// `usual_nodes` is for a search that nobody limits.
+    SearchPlayer(Search search, PlayerSetup setup, std::uint64_t usual_nodes = kUsualNodes)
+        : search_(std::move(search)),
+          setup_(std::move(setup)),
+          usual_nodes_(usual_nodes),
+          memory_(setup_.options) {}
 
     Decision choose(const AnyGame& any_game, const Thinking& thinking) override {
         const G* game = any_game.as<G>();
@@ -59,7 +67,7 @@ public:
         MoveList moves = root_moves(*game, setup_.options);
         drop_foolish_moves(*game, moves);
         Thinking limited = thinking;
-        limited.limits = effective_limits(setup_.limits, thinking);
+        limited.limits = effective_limits(setup_.limits, thinking, usual_nodes_);
         Decision decision;
         decision.report = search_(*game, moves, setup_, memory_, limited);
         decision.move = decision.report.best;
@@ -72,8 +80,9 @@ public:
     }
 
 private:
-    SearchFunction<G> search_;
+    Search search_;
     PlayerSetup setup_;
+    std::uint64_t usual_nodes_;
     SearchMemory<G> memory_;
 };
 
