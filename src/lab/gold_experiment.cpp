@@ -60,9 +60,8 @@ public:
                             })};
         report.plots = {plot()};
         report.notes = {
-            "Right: the first move is one of those that are proved to succeed, or of those that "
-            "the "
-            "list accepts."};
+            "Right: the first move is one of those that are proved to succeed, or that the list "
+            "accepts."};
         return report;
     }
 
