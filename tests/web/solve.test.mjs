@@ -268,6 +268,7 @@ describe('the heuristic opponent', () => {
     const seen = page.getByRole('region', { name: 'What the computer sees' });
     assert.match(await seen.textContent(), /estimated/);
     assert.match(await seen.textContent(), /bulky five/);
+    await shoot(page, 'solve-heat');
     await play(page, 'E8');
     await isStone(page, 'D8', 'white');
     assert.match(await page.locator('.log').textContent(), /≈/);
