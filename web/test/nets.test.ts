@@ -103,16 +103,17 @@ describe('engines', () => {
         ? JSON.stringify({ view: { export: { text: `${request} given` } } })
         : '{"error":"no nets"}';
     const from = { ...small, ...toyEngine('small', give), wantsNets: wants };
-    const large = engineWithNets();
+    const large = engineWithNets('go');
     const engines = new Engines(from, filesWith(large));
     await engines.call(text('review.net', { on: true }));
     await engines.call(text('play.from', { mode: 'edit', black: 'net' }));
     await engines.call(withNet);
     const asked = vi.mocked(large.call).mock.calls.map(([request]) => JSON.parse(request));
     expect(asked.map(({ cmd }) => cmd)).toEqual([
-      ...['hand.take', 'review.net', 'hand.take', 'play.from', 'play.new'],
+      ...['hand.take', 'review.net', 'hand.take', 'review.net'],
+      ...['hand.take', 'play.from', 'play.new'],
     ]);
     expect(asked[0].text).toMatch(/"mode":"review".* given$/);
-    expect(asked[2].text).toMatch(/"mode":"edit".* given$/);
+    expect(asked[4].text).toMatch(/"mode":"edit".* given$/);
   });
 });

@@ -63,6 +63,8 @@ export class Engines {
       const net = await this.files.net(name).catch(() => null);
       if (!net) break;
       this.active.addNet(name, net);
+      // What was handed over is gone with the first try.
+      if (this.active !== home) handOver(home, this.active, text);
       reply = this.ask(this.active, text);
     }
     return reply;
