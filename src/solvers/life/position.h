@@ -147,9 +147,8 @@ bool Position<Words>::is_decided(Side to_move, Decided& decided) const {
         decided = {Attacker, board_.dilate(board_.chain(sole).stones) & board_.playable(), true};
         return true;
     }
-    if (const Doom<Words> doom(board_, target_, sole); doom.is_certain()) {
-        // With the wall that it relies on.
-        decided = {Attacker, board_.dilate(doom.within()), to_move == Attacker};
+    if (const Doom<Words> doom(board_, target_); doom.is_certain()) {
+        decided = {Attacker, doom.zone(), to_move == Attacker};
         return true;
     }
     decided = {Defender, {}};
