@@ -7,8 +7,10 @@
 
 #include <array>
 #include <cstdlib>
+#include <iterator>
 #include <vector>
 
+#include "solvers/life/move_prior_weights.h"
 #include "solvers/life/position.h"
 
 namespace nakade::life {
@@ -46,9 +48,13 @@ inline constexpr int kBitParts = 32;
 /// `weights` in the same unit; becomes the surprise at each.
 void weights_to_surprise(std::vector<int>& weights);
 
-/// What the surroundings of a move of this side weigh.
-int surroundings_weight(Surroundings surroundings, Side mover);
-int trait_weight(Trait trait, Side mover);
+/// What the surroundings of a move weigh, by side.
+using SurroundingsWeights = std::array<std::array<std::int16_t, 2>, 1 << 16>;
+const SurroundingsWeights& surroundings_weights();
+constexpr int trait_weight(Trait trait, Side mover) {
+    return kTraitWeights[static_cast<std::size_t>(trait)].by_side[mover];
+}
+static_assert(std::size(kTraitWeights) == static_cast<std::size_t>(Trait::Count));
 
 template <int Words>
 class MovePrior {
@@ -66,8 +72,7 @@ public:
     }
 
     int weight(int p) const {
-        return surroundings_weight(surroundings(p), mover_) + weight_by_chains(p) +
-               weight_by_place(p);
+        return weights_[surroundings(p)][mover_] + weight_by_chains(p) + weight_by_place(p);
     }
 
 private:
@@ -150,6 +155,7 @@ private:
         return of(Trait::BesideLast, steps == 1);
     }
 
+    const SurroundingsWeights& weights_ = surroundings_weights();
     const Position<Words>& position_;
     const Board& board_;
     Side mover_;
