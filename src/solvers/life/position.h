@@ -177,7 +177,8 @@ bool Position<Words>::is_decided(Side to_move, Decided& decided) const {
         return true;
     }
     decided = {Defender, {}};
-    if (LifeTest<Words>(board_, target_).is_alive(decided.zone)) return true;
+    // The attacker's moves hardly ever make a target alive; if one does, it is seen a move later.
+    if (to_move == Attacker && LifeTest<Words>(board_, target_).is_alive(decided.zone)) return true;
     const int exit = to_move == Defender ? way_out() : Board::kNone;
     if (exit == Board::kNone) return false;
     decided = {Defender, zone_of_way_out(exit), true};
