@@ -56,8 +56,6 @@ public:
     Set zone() const { return board_.dilate(within_ | links_) | linked_; }
     /// Of those that the target can reach, where the attacker may play at any time.
     Set fillable() const { return within_ & fillable_; }
-    /// Pairs of points either of which makes a chain immortal.
-    const Set& links() const { return links_; }
 
 private:
     /// Finds the chains that join immortal ones by two points of their own.
@@ -115,7 +113,7 @@ private:
 
     const Board& board_;
     Set immortal_;
-    Set links_;
+    Set links_;   // pairs of points either of which makes a chain immortal
     Set linked_;  // chains
     Set fillable_;
     Set exits_;
