@@ -72,8 +72,10 @@ Point FiveGames::odd_move(const Gomoku& game) {
         return {x, in_middle(settings_.size.height)};
     }
     if (random_.below(2) == 0 && points.size() > kGoodMoves) {
-        std::stable_sort(points.begin(), points.end(),
-                         [&](Point a, Point b) { return looks(board, a) > looks(board, b); });
+        std::sort(points.begin(), points.end(), [&](Point a, Point b) {
+            const int difference = looks(board, a) - looks(board, b);
+            return difference != 0 ? difference > 0 : a < b;
+        });
         points.resize(kGoodMoves, points.front());
     }
     return points[static_cast<std::size_t>(random_.below(static_cast<int>(points.size())))];
