@@ -177,8 +177,10 @@ bool Position<Words>::is_decided(Side to_move, Decided& decided) const {
         return true;
     }
     decided = {Defender, {}};
-    // The attacker's moves hardly ever make a target alive; if one does, it is seen a move later.
-    if (to_move == Attacker && LifeTest<Words>(board_, target_).is_alive(decided.zone)) return true;
+    // Who strives for life must be told at once: he may not wait. Else it is enough to look after
+    // the defender's moves, for the attacker's hardly ever make a target alive.
+    const bool may_be_new = to_move == Attacker || aim_ == Aim::Life;
+    if (may_be_new && LifeTest<Words>(board_, target_).is_alive(decided.zone)) return true;
     const int exit = to_move == Defender ? way_out() : Board::kNone;
     if (exit == Board::kNone) return false;
     decided = {Defender, zone_of_way_out(exit), true};
