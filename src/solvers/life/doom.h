@@ -50,6 +50,14 @@ public:
     }
 
     bool is_certain() const { return is_certain_; }
+    /// Anybody sees it: the one chain of these keystones has room for an eye at most.
+    bool is_plain(const Set& target) const {
+        if (!is_certain_ || linked_.any()) return false;
+        Set room = within_ - fillable_;
+        const Set& chain = board_.chain(target.first()).stones;
+        if (target.is_subset_of(chain)) room -= chain;
+        return room.none() || room.is_single() || are_neighbours(room);
+    }
     /// All the points that the target can reach.
     const Set& within() const { return within_; }
     /// What it rests on: those points with the wall around them, and what holds that together.
@@ -100,10 +108,14 @@ private:
         const Set inside = refuge & board_.stones(Attacker);
         if (inside.any() && !is_inside_one_chain(refuge)) return false;
         if (size == 1) return true;
-        if (size == 2) return board_.neighbours(refuge.first()).intersects(refuge);
+        if (size == 2) return are_neighbours(refuge);
         bool has_middle = false;
         inside.for_each([&](int p) { has_middle |= (board_.neighbours(p) & refuge).count() == 2; });
         return has_middle && inside != refuge;
+    }
+
+    bool are_neighbours(const Set& two) const {
+        return two.count() == 2 && board_.neighbours(two.first()).intersects(two);
     }
 
     bool is_inside_one_chain(const Set& refuge) const {

@@ -33,7 +33,7 @@ public:
     };
     struct Limits {
         std::size_t nodes = 0;
-        /// Whether a target that only has to be filled up is played out to its capture.
+        /// Whether a target that plainly only has to be filled up is played out to its capture.
         bool plays_out = false;
     };
 
@@ -113,7 +113,7 @@ private:
             return true;
         }
         node.zone = position_->board().playable();
-        return !limits_.plays_out && doom().is_certain();
+        return !limits_.plays_out && doom().is_plain(position_->target());
     }
 
     /// Makes the move, visits what it leads to, and takes it back.
