@@ -79,25 +79,57 @@ TEST_CASE("the search agrees with exhaustion on random boards, whatever the thre
     }
 }
 
+/// A random board with Black's wall to its right, which has liberties out of play beyond.
+struct WalledBoard {
+    WalledBoard(Size inner, Random& random)
+        : board(Size{inner.width + 2, inner.height}), region(PointSet::all(inner)) {
+        const StoneBoard within = random_board(inner, random);
+        for_each_point(board.size(), [&](Point p) {
+            const bool is_inside = p.x() < inner.width;
+            const Color c = is_inside ? within.at(p) : p.x() == inner.width ? Black : Empty;
+            if (is_stone(c)) board.play(p, c);
+        });
+        board.forget_plays();
+    }
+
+    StoneBoard board;
+    PointSet region;
+};
+
 TEST_CASE("the search agrees with exhaustion inside a wall that can not be captured") {
-    // Black's wall in the right column has liberties in the column beyond it, which is out of play.
-    constexpr Size kSize{5, 4};
     Random random(5);
     Comparison comparison;
     for (int round = 0; round < 150; ++round) {
-        StoneBoard board = random_board({3, 4}, random);
-        StoneBoard walled(kSize);
-        PointSet region;
-        for_each_point(kSize, [&](Point p) {
-            const Color c = p.x() < 3 ? board.at(p) : p.x() == 3 ? Black : Empty;
-            if (is_stone(c)) walled.play(p, c);
-            if (p.x() < 3) region.add(p);
-        });
-        walled.forget_plays();
-        const PointSet target = first_chain(walled, White);
+        const WalledBoard walled({3, 4}, random);
+        const PointSet target = first_chain(walled.board, White);
         CAPTURE(round);
-        if (!target.empty()) comparison.compare(walled, target, region, Aim::Capture);
+        if (!target.empty()) comparison.compare(walled.board, target, walled.region, Aim::Capture);
     }
     CHECK(comparison.won > 50);
     CHECK(comparison.held > 50);
+}
+
+TEST_CASE("who only has to be filled up is lost, whoever moves and whatever threats he has") {
+    Random random(11);
+    int doomed = 0;
+    for (int round = 0; round < 1200; ++round) {
+        const WalledBoard walled({4, 4}, random);
+        PointSet target;
+        for_each_point(walled.board.size(), [&](Point p) {
+            if (walled.board.at(p) == White) target.add(p);
+        });
+        if (target.empty()) continue;
+        const auto layout = make_layout<1>(localize(walled.board, target, walled.region));
+        const Position<1> position(layout);
+        if (!Doom<1>(position.board(), position.target()).is_certain()) continue;
+        PointSet playable = walled.region;
+        target.for_each([&](Point p) { playable.add(p); });
+        LifeOracle oracle(walled.board.size(), target, Black, playable, LifeOracle::Aim::Capture);
+        const auto is_captured = oracle.striver_wins(
+            {LifeOracle::stones_of(walled.board), White, kNoPoint, {0, 1}}, 5000);
+        CAPTURE(round);
+        if (is_captured) CHECK(*is_captured);
+        doomed += is_captured.has_value();
+    }
+    CHECK(doomed > 60);
 }

@@ -79,3 +79,17 @@ TEST_CASE("a local board of several words plays as the board of the rules does")
         play_and_compare<6>({19, 19}, seed);
     }
 }
+
+TEST_CASE("three neighbouring points are read across words and over the ends") {
+    Random random(8);
+    Bits<2> bits;
+    for (int i = 0; i < Bits<2>::kBits; ++i)
+        if (random.below(2)) bits.set(i);
+    for (int i = -3; i < Bits<2>::kBits + 3; ++i) {
+        unsigned expected = 0;
+        for (int k = 0; k < 3; ++k)
+            if (i + k >= 0 && i + k < Bits<2>::kBits && bits.test(i + k)) expected |= 1u << k;
+        CAPTURE(i);
+        CHECK(bits.three_from(i) == expected);
+    }
+}

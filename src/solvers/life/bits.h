@@ -25,6 +25,17 @@ struct Bits {
     constexpr void set(int i) { word[i / 64] |= std::uint64_t{1} << (i % 64); }
     constexpr void reset(int i) { word[i / 64] &= ~(std::uint64_t{1} << (i % 64)); }
 
+    /// Points i, i + 1 and i + 2 as the lowest bits; those that do not exist are not in it.
+    constexpr unsigned three_from(int i) const {
+        if (i < 0) return static_cast<unsigned>(word[0] << -i) & 7;
+        const int w = i / 64;
+        const int shift = i % 64;
+        if (w >= Words) return 0;
+        std::uint64_t bits = word[w] >> shift;
+        if (shift > 61 && w + 1 < Words) bits |= word[w + 1] << (64 - shift);
+        return static_cast<unsigned>(bits) & 7;
+    }
+
     constexpr bool any() const {
         std::uint64_t all = 0;
         for (int w = 0; w < Words; ++w) all |= word[w];

@@ -1,11 +1,20 @@
 // Static recognition of death: the attacker only has to fill up.
 //
-// Attacker's chains with a liberty that can not be filled are immortal. Beside them he may always
-// play, and the stone is immortal in turn. Only the points that the target can reach without
-// crossing them matter. If all of those lie beside immortal stones, except one, or two neighbours,
-// he fills them in any order; what is left is at most one eye, which he fills last. Points under
-// the only target chain do not count: when they become free, it is over. There must be no way out,
-// to a liberty that can not be filled or to stones that have one.
+// Attacker's chains with a liberty that can not be filled are immortal, and so is a chain with two
+// points of its own to join them by: if the defender plays at one, the attacker plays at the other.
+// Beside such chains he may always play, and the stone is immortal in turn. Only the points that
+// the target can reach without crossing them matter, and there must be no way out, to a liberty
+// that can not be filled or to stones that have one.
+//
+// Of the points within, those beside immortal stones get filled in any order. The others, stones of
+// the defender apart, are his refuge. If that is at most one eye, he is lost:
+// - A chain that does not border the refuge is captured with immortal stones all around it: what
+//   becomes free is cut off from the rest.
+// - The chains around a single empty point have it for their last liberty; it takes all of them.
+// - Of two neighbouring points the attacker fills one. If that stone is taken, the other is left.
+// - Of three in a row with the attacker in the middle he fills a second one; two are left.
+// Attacker's stones in the refuge may be taken, which is one eye again. But if several chains
+// border them, one of these could come back under the stones, so there must be only one.
 #pragma once
 
 #include "solvers/life/local_board.h"
@@ -28,13 +37,13 @@ public:
     using Set = Bits<Words>;
     using Board = LocalBoard<Words>;
 
-    /// `sole` is a stone of the chain that all keystones belong to; kNone if there are several.
-    Doom(const Board& board, const Set& target, int sole)
+    Doom(const Board& board, const Set& target)
         : board_(board),
           immortal_(immortal_attackers(board)),
-          fillable_(board.dilate(immortal_)),
-          exits_(board.dilate(board.layout().on_board - board.playable() - board.stones(Attacker))),
-          gone_at_last_(sole == Board::kNone ? Set{} : board.chain(sole).stones) {
+          exits_(
+              board.dilate(board.layout().on_board - board.playable() - board.stones(Attacker))) {
+        link_chains();
+        fillable_ = board.dilate(immortal_);
         is_certain_ = true;
         for (Set rest = target; is_certain_ && rest.any(); rest -= within_)
             is_certain_ = shut_in(rest.first());
@@ -43,16 +52,38 @@ public:
     bool is_certain() const { return is_certain_; }
     /// All the points that the target can reach.
     const Set& within() const { return within_; }
-    /// Of those, where the attacker may play at any time.
+    /// What it rests on: those points with the wall around them, and what holds that together.
+    Set zone() const { return board_.dilate(within_ | links_) | linked_; }
+    /// Of those that the target can reach, where the attacker may play at any time.
     Set fillable() const { return within_ & fillable_; }
 
 private:
+    /// Finds the chains that join immortal ones by two points of their own.
+    void link_chains() {
+        for (bool changed = true; changed;) {
+            changed = false;
+            const Set joints = board_.dilate(immortal_) & board_.open();
+            board_.for_each_chain(board_.stones(Attacker) - immortal_, [&](const auto& chain) {
+                Set own = (chain.liberties & joints) - links_;
+                if (own.count() < 2) return;
+                for (int i = 0; i < 2; ++i) {
+                    links_.set(own.first());
+                    own.reset(own.first());
+                }
+                linked_ |= chain.stones;
+                changed = true;
+            });
+            immortal_ |= linked_;
+        }
+    }
+
     /// Looks round from a keystone; stops at the first hope that it finds.
     bool shut_in(int keystone) {
         const Set room = board_.playable() - immortal_;
         Set reached = Set::single(keystone);
         for (;;) {
-            if (reached.intersects(exits_) || !is_one_eye(reached - fillable_ - gone_at_last_))
+            if (reached.intersects(exits_) ||
+                !is_one_eye(reached - fillable_ - board_.stones(Defender)))
                 return false;
             const Set grown = board_.dilate(reached) & room;
             if (grown == reached) break;
@@ -64,14 +95,28 @@ private:
 
     bool is_one_eye(const Set& refuge) const {
         const int size = refuge.count();
-        return size <= 1 || (size == 2 && board_.neighbours(refuge.first()).intersects(refuge));
+        if (size == 0) return true;
+        if (size > 3) return false;
+        const Set inside = refuge & board_.stones(Attacker);
+        if (inside.any() && !is_inside_one_chain(refuge)) return false;
+        if (size == 1) return true;
+        if (size == 2) return board_.neighbours(refuge.first()).intersects(refuge);
+        bool has_middle = false;
+        inside.for_each([&](int p) { has_middle |= (board_.neighbours(p) & refuge).count() == 2; });
+        return has_middle && inside != refuge;
+    }
+
+    bool is_inside_one_chain(const Set& refuge) const {
+        const Set around = board_.dilate(refuge) & board_.stones(Defender);
+        return around.none() || around.is_subset_of(board_.chain(around.first()).stones);
     }
 
     const Board& board_;
     Set immortal_;
+    Set links_;   // pairs of points either of which makes a chain immortal
+    Set linked_;  // chains
     Set fillable_;
     Set exits_;
-    Set gone_at_last_;  // when these points become free, it is over
     Set within_;
     bool is_certain_;
 };

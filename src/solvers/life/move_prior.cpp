@@ -4,13 +4,9 @@
 #include <bit>
 #include <memory>
 
-#include "solvers/life/move_prior_weights.h"
-
 namespace nakade::life {
 
 namespace {
-
-static_assert(std::size(kTraitWeights) == static_cast<std::size_t>(Trait::Count));
 
 /// The same surroundings mirrored in one of the eight ways.
 Surroundings mirrored(Surroundings around, int way) {
@@ -28,19 +24,6 @@ Surroundings mirrored(Surroundings around, int way) {
             result |= state << (way & 4 ? place(my, mx) : place(mx, my));
         }
     return static_cast<Surroundings>(result);
-}
-
-using Weights = std::array<std::array<std::int16_t, 2>, 1 << 16>;
-
-const Weights& all_surroundings() {
-    static const auto kWeights = [] {
-        auto table = std::make_unique<Weights>();
-        for (const PatternWeight& row : kPatternWeights)
-            for (int way = 0; way < 8; ++way)
-                (*table)[mirrored(row.pattern, way)] = {row.by_side[0], row.by_side[1]};
-        return table;
-    }();
-    return *kWeights;
 }
 
 constexpr int kFractionBits = 16;
@@ -82,12 +65,15 @@ void weights_to_surprise(std::vector<int>& weights) {
     for (int& weight : weights) weight = total - weight;
 }
 
-int surroundings_weight(Surroundings surroundings, Side mover) {
-    return all_surroundings()[surroundings][mover];
-}
-
-int trait_weight(Trait trait, Side mover) {
-    return kTraitWeights[static_cast<std::size_t>(trait)].by_side[mover];
+const SurroundingsWeights& surroundings_weights() {
+    static const auto kWeights = [] {
+        auto table = std::make_unique<SurroundingsWeights>();
+        for (const PatternWeight& row : kPatternWeights)
+            for (int way = 0; way < 8; ++way)
+                (*table)[mirrored(row.pattern, way)] = {row.by_side[0], row.by_side[1]};
+        return table;
+    }();
+    return *kWeights;
 }
 
 }  // namespace nakade::life

@@ -7,8 +7,10 @@
 
 #include <array>
 #include <cstdlib>
+#include <iterator>
 #include <vector>
 
+#include "solvers/life/move_prior_weights.h"
 #include "solvers/life/position.h"
 
 namespace nakade::life {
@@ -41,14 +43,34 @@ enum class Trait : std::uint8_t {
 /// The points around as eight pairs of bits: empty, own, opponent's, off the board.
 using Surroundings = std::uint16_t;
 
+/// Nine points, row by row.
+inline constexpr unsigned kLeftEdge = 0b001'001'001;
+inline constexpr unsigned kRightEdge = 0b100'100'100;
+inline constexpr unsigned kUpperEdge = 0b000'000'111;
+inline constexpr unsigned kLowerEdge = 0b111'000'000;
+
+/// By nine bits: each as the lower one of a pair, the middle one left out.
+inline constexpr auto kInPairs = [] {
+    std::array<std::uint16_t, 512> pairs{};
+    for (unsigned nine = 0; nine < pairs.size(); ++nine)
+        for (unsigned from = 0, to = 0; from < 9; ++from)
+            if (from != 4)
+                pairs[nine] |= static_cast<std::uint16_t>(((nine >> from) & 1) << (2 * to++));
+    return pairs;
+}();
+
 /// Minus the logarithm of each probability, in 1/kBitParts of a bit.
 inline constexpr int kBitParts = 32;
 /// `weights` in the same unit; becomes the surprise at each.
 void weights_to_surprise(std::vector<int>& weights);
 
-/// What the surroundings of a move of this side weigh.
-int surroundings_weight(Surroundings surroundings, Side mover);
-int trait_weight(Trait trait, Side mover);
+/// What the surroundings of a move weigh, by side.
+using SurroundingsWeights = std::array<std::array<std::int16_t, 2>, 1 << 16>;
+const SurroundingsWeights& surroundings_weights();
+constexpr int trait_weight(Trait trait, Side mover) {
+    return kTraitWeights[static_cast<std::size_t>(trait)].by_side[mover];
+}
+static_assert(std::size(kTraitWeights) == static_cast<std::size_t>(Trait::Count));
 
 template <int Words>
 class MovePrior {
@@ -66,8 +88,7 @@ public:
     }
 
     int weight(int p) const {
-        return surroundings_weight(surroundings(p), mover_) + weight_by_chains(p) +
-               weight_by_place(p);
+        return weights_[surroundings(p)][mover_] + weight_by_chains(p) + weight_by_place(p);
     }
 
 private:
@@ -80,24 +101,21 @@ private:
 
     Surroundings surroundings(int p) const {
         const auto& layout = board_.layout();
-        const int x = p % layout.stride();
-        const int y = p / layout.stride();
-        unsigned around = 0;
-        int shift = 0;
-        for (int dy = -1; dy <= 1; ++dy)
-            for (int dx = -1; dx <= 1; ++dx) {
-                if (dx == 0 && dy == 0) continue;
-                around |= state_of(x + dx, y + dy) << shift;
-                shift += 2;
-            }
-        return static_cast<Surroundings>(around);
+        const int stride = layout.stride();
+        const int x = p % stride;
+        const int y = p / stride;
+        const unsigned beyond =
+            (x == 0 ? kLeftEdge : 0) | (x == layout.width - 1 ? kRightEdge : 0) |
+            (y == 0 ? kUpperEdge : 0) | (y == layout.height - 1 ? kLowerEdge : 0);
+        const unsigned own = kInPairs[nine_around(board_.stones(mover_), p)];
+        const unsigned opposing = kInPairs[nine_around(board_.stones(other(mover_)), p)];
+        return static_cast<Surroundings>(own | 2 * opposing | 3u * kInPairs[beyond]);
     }
-    unsigned state_of(int x, int y) const {
-        const auto& layout = board_.layout();
-        if (x < 0 || y < 0 || x >= layout.width || y >= layout.height) return 3;
-        const int q = y * layout.stride() + x;
-        if (board_.stones(mover_).test(q)) return 1;
-        return board_.stones(other(mover_)).test(q) ? 2 : 0;
+    /// A bit for each, row by row.
+    unsigned nine_around(const Set& stones, int p) const {
+        const int stride = board_.layout().stride();
+        return stones.three_from(p - stride - 1) | stones.three_from(p - 1) << 3 |
+               stones.three_from(p + stride - 1) << 6;
     }
 
     int weight_by_chains(int p) const {
@@ -150,6 +168,7 @@ private:
         return of(Trait::BesideLast, steps == 1);
     }
 
+    const SurroundingsWeights& weights_ = surroundings_weights();
     const Position<Words>& position_;
     const Board& board_;
     Side mover_;

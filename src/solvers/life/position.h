@@ -62,10 +62,18 @@ public:
     /// Equal keys mean the same position and aim: stones, keystones, side, ko; not the budgets.
     Hash key(Side to_move) const;
     /// Equal keys mean the same question: with the budgets.
-    Hash key_with_budgets(Side to_move) const {
-        return key(to_move) ^
-               zobrist::state(11, budgets_.of[Attacker] * 16 + budgets_.of[Defender]);
+    Hash key_with_budgets(Side to_move) const { return key(to_move) ^ key_of(budgets_); }
+    static Hash key_of(const Budgets& budgets) {
+        return zobrist::state(11, budgets.of[Attacker] * 16 + budgets.of[Defender]);
     }
+
+    /// What a move leads to, in short.
+    struct Glimpse {
+        Hash key;  // for the other side
+        Budgets budgets;
+    };
+    /// As make() would have it; most moves need not be made for that.
+    Glimpse glimpse(const LocalMove& move, Side mover);
 
     struct Decided {
         Side winner;
@@ -110,6 +118,11 @@ public:
     }
 
 private:
+    Hash key_with(Hash stones_and_ko, Side to_move) const {
+        const Hash turn = to_move == Attacker ? zobrist::kWhiteToPlay : 0;
+        const Hash key = stones_and_ko ^ lost_keystones_ ^ turn;
+        return aim_ == Aim::Life ? ~key : key;
+    }
     bool is_capturable_now(int sole) const;
     Set zone_of_way_out(int p) const;
     Set answers_to_atari(int sole) const;
@@ -123,10 +136,22 @@ private:
 
 template <int Words>
 Hash Position<Words>::key(Side to_move) const {
-    Hash key = board_.hash() ^ lost_keystones_;
-    if (to_move == Attacker) key ^= zobrist::kWhiteToPlay;
-    if (board_.ko() != Board::kNone) key ^= zobrist::ko(board_.layout().move_at(board_.ko()));
-    return aim_ == Aim::Life ? ~key : key;
+    const int ko = board_.ko();
+    const Hash ban = ko == Board::kNone ? 0 : zobrist::ko(board_.layout().move_at(ko));
+    return key_with(board_.hash() ^ ban, to_move);
+}
+
+template <int Words>
+typename Position<Words>::Glimpse Position<Words>::glimpse(const LocalMove& move, Side mover) {
+    const bool is_pass = move.point == kPassMove;
+    if (!is_pass && board_.would_capture(move.point, mover)) {
+        const Change change = make(move, mover);
+        const Glimpse glimpse{key(other(mover)), budgets_};
+        unmake(change);
+        return glimpse;
+    }
+    const Hash stone = is_pass ? 0 : board_.key(move.point, mover);
+    return {key_with(board_.hash() ^ stone, other(mover)), budgets_};
 }
 
 template <int Words>
@@ -147,13 +172,13 @@ bool Position<Words>::is_decided(Side to_move, Decided& decided) const {
         decided = {Attacker, board_.dilate(board_.chain(sole).stones) & board_.playable(), true};
         return true;
     }
-    if (const Doom<Words> doom(board_, target_, sole); doom.is_certain()) {
-        // With the wall that it relies on.
-        decided = {Attacker, board_.dilate(doom.within()), to_move == Attacker};
+    if (const Doom<Words> doom(board_, target_); doom.is_certain()) {
+        decided = {Attacker, doom.zone(), to_move == Attacker};
         return true;
     }
     decided = {Defender, {}};
-    if (LifeTest<Words>(board_, target_).is_alive(decided.zone)) return true;
+    // The attacker's moves hardly ever make a target alive; if one does, it is seen a move later.
+    if (to_move == Attacker && LifeTest<Words>(board_, target_).is_alive(decided.zone)) return true;
     const int exit = to_move == Defender ? way_out() : Board::kNone;
     if (exit == Board::kNone) return false;
     decided = {Defender, zone_of_way_out(exit), true};

@@ -132,12 +132,7 @@ private:
             return !has_zone || child.move.point == kPassMove || zone.test(child.move.point);
         }
     };
-    /// A child before it has been looked at.
-    struct Glimpse {
-        Hash key;
-        Budgets budgets;
-        bool is_on_path;
-    };
+    using Glimpse = typename Position<Words>::Glimpse;
     /// The children of a frame in a few numbers.
     struct Summary {
         Child* best = nullptr;
@@ -385,13 +380,8 @@ template <int Words>
 void Search<Words>::glance_at_children(const Frame& frame) {
     glimpses_.clear();
     for (const Child& child : frame.children) {
-        const auto change = position_.make(child.move, frame.side);
-        const Hash key = position_.key(other(frame.side));
-        table_.prefetch(key);
-        const bool is_on_path =
-            path_.find(position_.key_with_budgets(other(frame.side))) != Path::kNowhere;
-        glimpses_.push_back({key, position_.budgets(), is_on_path});
-        position_.unmake(change);
+        glimpses_.push_back(position_.glimpse(child.move, frame.side));
+        table_.prefetch(glimpses_.back().key);
     }
 }
 
@@ -400,7 +390,8 @@ template <int Words>
 typename Search<Words>::Value Search<Words>::recall_or_look(const Frame& frame, const Child& child,
                                                             const Glimpse& glimpse) {
     const Side to_move = other(frame.side);
-    if (!glimpse.is_on_path) {
+    const Hash key = glimpse.key ^ Position<Words>::key_of(glimpse.budgets);
+    if (path_.find(key) == Path::kNowhere) {
         const auto* entry = table_.find(glimpse.key, to_move, glimpse.budgets);
         if (entry) {
             ++nodes_;

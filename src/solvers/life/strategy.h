@@ -210,9 +210,7 @@ private:
         return {point, point == board.ko()};
     }
 
-    Doom<Words> doom() const {
-        return {position_->board(), position_->target(), position_->sole_target()};
-    }
+    Doom<Words> doom() const { return {position_->board(), position_->target()}; }
 
     /// Beside immortal stones first, the last eye last.
     LocalMove filling_move(const Doom<Words>& doom) const {
