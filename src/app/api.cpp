@@ -6,7 +6,7 @@ namespace {
 
 constexpr std::span<const CommandRow> (*kTables[])() = {
     &general_commands, &study_commands,  &solve_commands, &edit_commands,
-    &play_commands,    &review_commands, &lab_commands};
+    &play_commands,    &review_commands, &lab_commands,   &hand_commands};
 
 }  // namespace
 

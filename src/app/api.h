@@ -17,6 +17,7 @@ std::span<const CommandRow> edit_commands();
 std::span<const CommandRow> play_commands();
 std::span<const CommandRow> review_commands();
 std::span<const CommandRow> lab_commands();
+std::span<const CommandRow> hand_commands();
 
 /// Every row there is.
 std::vector<const CommandRow*> all_commands();

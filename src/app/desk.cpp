@@ -34,6 +34,8 @@ Started show_if_started(Desk& desk, Mode& mode, Started started) {
 }
 
 std::variant<Problem, Refusal> position_of(Desk& desk, std::string_view mode) {
+    if (desk.handed && desk.handed->first == mode)
+        return std::exchange(desk.handed, std::nullopt)->second;
     const Mode* const found = find_mode(desk, mode);
     auto position = found ? found->position() : std::nullopt;
     if (position) return *std::move(position);

@@ -1,6 +1,10 @@
 // Everything that one tab has open: its modes, and the problems it can open.
 #pragma once
 
+#include <optional>
+#include <string>
+#include <utility>
+
 #include "app/collections.h"
 #include "app/edit_mode.h"
 #include "app/lab_mode.h"
@@ -31,6 +35,9 @@ struct Desk {
     LabMode lab;
     /// The one that is shown; never null.
     Mode* shown = &solve;
+    /// A position that another session has handed over, and the mode that has it there; for the
+    /// next command that asks for the position of this mode.
+    std::optional<std::pair<std::string, Problem>> handed;
 };
 
 /// Null if there is no mode of this name.

@@ -6,7 +6,7 @@
 
 namespace nakade::app {
 
-Started LabMode::run(LabPlan plan) {
+std::optional<Refusal> LabMode::begin(LabPlan plan) {
     if (const auto game = make_game(plan.spec); !game)
         return Refusal{"argument", game.error().message, "game"};
     for (const std::string& player : plan.players)
@@ -19,7 +19,21 @@ Started LabMode::run(LabPlan plan) {
         for (std::size_t j = i + 1; j < plan_.players.size(); ++j)
             pairings_.push_back({.first = i, .second = j});
     is_running_ = true;
+    return std::nullopt;
+}
+
+Started LabMode::run(LabPlan plan) {
+    if (auto refusal = begin(std::move(plan))) return *std::move(refusal);
     return play_all();
+}
+
+Started LabMode::run_one(LabPlan plan, int task) {
+    if (auto refusal = begin(std::move(plan))) return *std::move(refusal);
+    if (task >= total()) {
+        is_running_ = false;
+        return Refusal{"argument", fmt::format("there are only {} games", total()), "task"};
+    }
+    return play_one(task);
 }
 
 Started LabMode::experiment(const std::string& name, ExperimentSettings settings) {
@@ -27,8 +41,10 @@ Started LabMode::experiment(const std::string& name, ExperimentSettings settings
     if (!row) return Refusal{"argument", row.error().message, "name"};
     settings.clock = world_.clock;
     settings.stop = world_.stop;
+    auto made = std::make_unique<LabExperiment>(**row, settings);
+    if (made->total() == 0) return refuse_state("the experiment could not be loaded");
     *this = LabMode(world_);
-    experiment_ = std::make_unique<LabExperiment>(**row, settings);
+    experiment_ = std::move(made);
     is_running_ = true;
     return measure_all();
 }
@@ -38,15 +54,17 @@ Job LabMode::measure_all() {
     is_running_ = false;
 }
 
-/// A round is one game of every pair, so that an early stop leaves a table without favourites.
 Job LabMode::play_all() {
-    for (int number = 0; number < plan_.games && !world_.is_stopped(); ++number) {
-        for (Pairing& pairing : pairings_) {
-            for (Job job = play_game(pairing, number); job.resume();) co_yield job.progress();
-            if (world_.is_stopped()) break;
-            co_yield {"games", 0};
-        }
+    for (int task = 0; task < total() && !world_.is_stopped(); ++task) {
+        for (Job job = play_game(task); job.resume();) co_yield job.progress();
+        co_yield {"games", 0};
     }
+    is_running_ = false;
+}
+
+Job LabMode::play_one(int task) {
+    for (Job job = play_game(task); job.resume();) co_yield job.progress();
+    only_ = task;
     is_running_ = false;
 }
 
@@ -57,34 +75,42 @@ std::unique_ptr<LabContestant> LabMode::contestant(std::size_t player) const {
     return std::make_unique<LabContestant>(name, *make_player(name, plan_.spec.name), thinking);
 }
 
-Job LabMode::play_game(Pairing& pairing, int number) {
+std::size_t LabMode::player_of(int task, Color color) const {
+    const Pairing& pairing = pairings_[pairing_of(task)];
+    return first_color(round_of(task)) == color ? pairing.first : pairing.second;
+}
+
+Job LabMode::play_game(int task) {
     const MatchPlan match{.spec = plan_.spec,
                           .games = plan_.games,
                           .seed = plan_.seed,
                           .opening_plies = plan_.opening_plies};
-    GameTask task = plan_game(match, number);
-    task.stop = world_.stop;
-    const bool first_is_black = first_color(number) == Black;
-    const auto first = contestant(pairing.first);
-    const auto second = contestant(pairing.second);
-    LabContestant& black = first_is_black ? *first : *second;
-    LabContestant& white = first_is_black ? *second : *first;
-    RefereedGame game(task, black, white);
+    GameTask game_task = plan_game(match, round_of(task));
+    game_task.stop = world_.stop;
+    const auto black = contestant(player_of(task, Black));
+    const auto white = contestant(player_of(task, White));
+    RefereedGame game(game_task, *black, *white);
     while (game.advance()) co_yield {"games", 0};
-    Played played{.black = first_is_black ? pairing.first : pairing.second,
-                  .white = first_is_black ? pairing.second : pairing.first,
-                  .report = game.report(),
-                  .effort = {black.take_effort(), white.take_effort()}};
-    if (played.report.outcome == Outcome::Ongoing) co_return;  // stopped from outside
-    add_game(pairing.tally, number, played.report.outcome);
-    efforts_[played.black].add(played.effort[0]);
-    efforts_[played.white].add(played.effort[1]);
-    games_.push_back(std::move(played));
+    const GameReport report = game.report();
+    if (report.outcome == Outcome::Ongoing) co_return;  // stopped from outside
+    count({.task = task,
+           .outcome = report.outcome,
+           .result = report.result,
+           .moves = static_cast<int>(report.moves.size()),
+           .sgf = report.sgf,
+           .effort = {black->take_effort(), white->take_effort()}});
+}
+
+void LabMode::count(Played played) {
+    add_game(pairings_[pairing_of(played.task)].tally, round_of(played.task), played.outcome);
+    efforts_[player_of(played.task, Black)].add(played.effort[0]);
+    efforts_[player_of(played.task, White)].add(played.effort[1]);
+    games_.emplace(played.task, std::move(played));
 }
 
 const std::string* LabMode::game(int number) const {
-    const auto index = static_cast<std::size_t>(number - 1);
-    return index < games_.size() ? &games_[index].report.sgf : nullptr;
+    const auto found = games_.find(number - 1);
+    return found == games_.end() ? nullptr : &found->second.sgf;
 }
 
 Started LabMode::save(const std::string& format) {

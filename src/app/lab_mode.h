@@ -2,11 +2,15 @@
 // runs.
 //
 // Which games are played follows from the configuration alone (lab/match.h), so a run repeats and
-// a link holds it. Games are played a move at a time; one that is stopped in the middle is not
-// counted. Start reading at play_all().
+// a link holds it, and several sessions can share a run: each plays games of its own, by their
+// numbers, and one adds up what the others report (lab_shared.cpp). Games are played a move at a
+// time; one that is stopped in the middle is not counted. Start reading at play_all().
 #pragma once
 
+#include <array>
+#include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,6 +40,13 @@ public:
     void interrupted() override { is_running_ = false; }
 
     Started run(LabPlan plan);
+    /// Plays one game of the run, from 0; what there is to tell of it stands in the View.
+    Started run_one(LabPlan plan, int task);
+    /// Plays nothing: others do, and what they have played is added, as {"games":[...]}.
+    Started share(LabPlan plan);
+    Started add(const Json& played);
+    /// No more will be added. Precondition: share() was the last to be called.
+    Started end();
     Started experiment(const std::string& name, ExperimentSettings settings);
     Started save(const std::string& format);
     /// The SGF of a game, from 1; null if there is none.
@@ -43,9 +54,11 @@ public:
 
 private:
     struct Played {
-        std::size_t black = 0;  // indices into the plan's players
-        std::size_t white = 0;
-        GameReport report;
+        int task = 0;
+        Outcome outcome = Outcome::Ongoing;
+        std::string result;
+        int moves = 0;
+        std::string sgf;
         std::array<Effort, 2> effort;  // by side_index
     };
     /// Two who meet; their games count from zero.
@@ -55,11 +68,21 @@ private:
         Tally tally;
     };
 
+    std::optional<Refusal> begin(LabPlan plan);
     Job play_all();
+    Job play_one(int task);
     Job measure_all();
     Status status() const;
     bool is_empty() const { return plan_.players.empty() && !experiment_; }
-    Job play_game(Pairing& pairing, int number);
+    Job play_game(int task);
+    void count(Played played);
+    /// A round is one game of every pair, so that an early stop leaves a table without favourites.
+    std::size_t pairing_of(int task) const {
+        return static_cast<std::size_t>(task) % pairings_.size();
+    }
+    int round_of(int task) const { return task / static_cast<int>(pairings_.size()); }
+    /// Who plays this colour in a game, as an index into the plan's players.
+    std::size_t player_of(int task, Color color) const;
     std::unique_ptr<LabContestant> contestant(std::size_t player) const;
     /// Games or measurements.
     int total() const {
@@ -74,6 +97,8 @@ private:
     Json row_json(std::size_t player) const;
     Json games_json() const;
     Json charts_json() const;
+    static Json to_json(const Played& game);
+    static std::optional<Played> played_of(const Json& json);
     Json lab_json() const;
     std::string csv() const;
 
@@ -81,7 +106,8 @@ private:
     std::unique_ptr<LabExperiment> experiment_;  // then there are no pairings
     LabPlan plan_;
     std::vector<Pairing> pairings_;
-    std::vector<Played> games_;
+    std::map<int, Played> games_;  // by task
+    std::optional<int> only_;      // the one game that was asked for
     std::vector<Effort> efforts_;  // by player
     bool is_running_ = false;
 };

@@ -58,9 +58,11 @@ Json LabMode::lab_json() const {
                 {"total", total()},
                 {"running", is_running_},
                 {"experiment", experiment_->json()}};
-    return {{"config", config_json()}, {"done", done()},        {"total", total()},
-            {"running", is_running_},  {"table", table_json()}, {"games", games_json()},
-            {"charts", charts_json()}};
+    Json json = {{"config", config_json()}, {"done", done()},        {"total", total()},
+                 {"running", is_running_},  {"table", table_json()}, {"games", games_json()},
+                 {"charts", charts_json()}};
+    if (only_ && games_.contains(*only_)) json["played"] = to_json(games_.at(*only_));
+    return json;
 }
 
 Json LabMode::config_json() const {
@@ -100,12 +102,12 @@ Json LabMode::table_json() const {
 
 Json LabMode::games_json() const {
     Json rows = Json::array();
-    for (const Played& game : games_)
-        rows.push_back({{"number", rows.size() + 1},
-                        {"black", plan_.players[game.black]},
-                        {"white", plan_.players[game.white]},
-                        {"result", game.report.result},
-                        {"moves", game.report.moves.size()},
+    for (const auto& [task, game] : games_)
+        rows.push_back({{"number", task + 1},
+                        {"black", plan_.players[player_of(task, Black)]},
+                        {"white", plan_.players[player_of(task, White)]},
+                        {"result", game.result},
+                        {"moves", game.moves},
                         {"nodes", {game.effort[0].nodes, game.effort[1].nodes}},
                         {"seconds", {game.effort[0].seconds, game.effort[1].seconds}}});
     return rows;
@@ -134,10 +136,10 @@ std::string LabMode::csv() const {
     if (experiment_) return experiment_->csv();
     // A name holds commas where it has options.
     std::string text = "number,black,white,result,moves,black_nodes,white_nodes\n";
-    int number = 0;
-    for (const Played& game : games_)
-        text += fmt::format("{},\"{}\",\"{}\",{},{},{},{}\n", ++number, plan_.players[game.black],
-                            plan_.players[game.white], game.report.result, game.report.moves.size(),
+    for (const auto& [task, game] : games_)
+        text += fmt::format("{},\"{}\",\"{}\",{},{},{},{}\n", task + 1,
+                            plan_.players[player_of(task, Black)],
+                            plan_.players[player_of(task, White)], game.result, game.moves,
                             game.effort[0].nodes, game.effort[1].nodes);
     return text;
 }

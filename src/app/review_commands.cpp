@@ -8,6 +8,9 @@ namespace nakade::app {
 
 namespace {
 
+/// The strongest of models/.
+constexpr std::string_view kUsualNet = "go";
+
 Started open(Desk& desk, const Arguments& arguments) {
     return show_if_started(desk, desk.review,
                            desk.review.open(arguments.text("text"), arguments.whole("number", 1)));
@@ -51,6 +54,18 @@ Started save(ReviewMode& review, const Arguments&) { return review.save(); }
 Started show(ReviewMode& review, const Arguments& arguments) {
     return review.show_found(arguments.whole("moves", 0));
 }
+Started guess(ReviewMode& review, const Arguments& arguments) {
+    return review.guess(arguments.text("point"));
+}
+Started net(ReviewMode& review, const Arguments& arguments) {
+    return arguments.flag("on", true) ? review.look_on(arguments.text("name", kUsualNet))
+                                      : review.look_away();
+}
+Started judge(Desk& desk, const Arguments&) {
+    if (!desk.review.is_open()) return refuse_state("no game is open");
+    desk.shown = &desk.review;
+    return desk.review.judge(desk.world);
+}
 Started find(Desk& desk, const Arguments& arguments) {
     if (!desk.review.is_open()) return refuse_state("no game is open");
     desk.shown = &desk.review;
@@ -61,7 +76,8 @@ constexpr ArgumentRow kOpenArguments[] = {{"text"}, {"number", Takes::Whole, "1.
 constexpr ArgumentRow kTakeArguments[] = {{"mode", Takes::Word, "play|solve|edit"}};
 constexpr ArgumentRow kGoArguments[] = {
     {"node", Takes::Whole, "0..2000000000", true},
-    {"to", Takes::Word, "first|previous|next|last|up|down|previousFork|nextFork", true},
+    {"to", Takes::Word, "first|previous|next|last|up|down|previousFork|nextFork|nextSurprise",
+     true},
     {"steps", Takes::Whole, "1..100000", true},
 };
 constexpr ArgumentRow kPointArguments[] = {{"point"}};
@@ -70,6 +86,7 @@ constexpr ArgumentRow kMarkArguments[] = {
     {"points", Takes::List}, {"mark", Takes::Word, "triangle|square|circle|cross|selected|none"}};
 constexpr ArgumentRow kLabelArguments[] = {{"point"}, {"text"}};
 constexpr ArgumentRow kFindArguments[] = {{"question", Takes::Word, kFindWords}};
+constexpr ArgumentRow kNetArguments[] = {{"on", Takes::Flag}, {"name", Takes::Text, {}, true}};
 constexpr ArgumentRow kShowArguments[] = {{"moves", Takes::Whole, "0..1000"}};
 
 constexpr CommandRow kRows[] = {
@@ -85,6 +102,9 @@ constexpr CommandRow kRows[] = {
     {"review.tree", {}, &with_game<&tree>, false, "the tree again"},
     {"review.find", kFindArguments, &find, true, "a proof: fours, threats"},
     {"review.show", kShowArguments, &with_game<&show>, false, "so many moves of what was found"},
+    {"review.guess", kPointArguments, &with_game<&guess>, false, "goes on if the record does"},
+    {"review.net", kNetArguments, &with_game<&net>, false, "a net looks on, or none"},
+    {"review.judge", {}, &judge, true, "what the net expects, here and along the line"},
     {"review.save", {}, &with_game<&save>, false, "as SGF, nothing lost"},
 };
 

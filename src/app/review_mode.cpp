@@ -44,7 +44,12 @@ Started ReviewMode::open(SgfCollection tree, const Notes& notes, int number) {
     auto info = check_game(tree, root, all);
     if (!info) return refuse_file(info.error());
     if (is_too_large(info->size)) return Refusal{"limit", too_large_message(info->size), nullptr};
+    std::optional<Onlooker> onlooker = std::move(onlooker_);
     *this = ReviewMode();
+    if (onlooker && info->kind == SgfGameKind::Go) {
+        onlooker->seen.clear();
+        onlooker_ = std::move(onlooker);
+    }
     tree_ = std::move(tree);
     info_ = *std::move(info);
     game_ = number;
@@ -125,13 +130,24 @@ NodeId ReviewMode::step(NodeId from, std::string_view direction) const {
     return fork(from, direction == "nextFork");
 }
 
+Started ReviewMode::go_to(NodeId node) {
+    said_.reset();
+    node_ = node;
+    return Done{};
+}
+
 Started ReviewMode::go(const Walk& walk) {
-    was_saved_ = false;
+    said_.reset();
     if (walk.node) {
         if (!is_in_game(*walk.node))
             return Refusal{"argument", fmt::format("there is no node {}", *walk.node), "node"};
-        node_ = *walk.node;
-        return Done{};
+        return go_to(*walk.node);
+    }
+    if (walk.to == "nextSurprise") {
+        if (!onlooker_) return refuse_state("no net looks on");
+        const auto surprise = next_surprise();
+        if (!surprise) return refuse_state("the net has found no further surprise");
+        return go_to(*surprise);
     }
     for (int i = 0; i < walk.steps; ++i) {
         const NodeId next = step(node_, walk.to);
@@ -174,10 +190,7 @@ Started ReviewMode::play(const std::string& text) {
     if (auto* refusal = std::get_if<Refusal>(&parsed)) return std::move(*refusal);
     const Move move = std::get<Move>(parsed);
     const SgfPosition here = position_here();
-    if (const auto child = child_at(move, here.to_play)) {
-        node_ = *child;
-        return Done{};
-    }
+    if (const auto child = child_at(move, here.to_play)) return go_to(*child);
     if (auto refusal = check_move(move, here)) return std::move(*refusal);
     const NodeId child = tree_.add_child(node_);
     tree_.set_raw(child, move_property(here.to_play), to_sgf(move));
@@ -243,7 +256,7 @@ Started ReviewMode::remove() {
 
 void ReviewMode::changed() {
     is_changed_ = true;
-    was_saved_ = false;
+    said_.reset();
 }
 
 Started ReviewMode::show_tree() { return Done{{{"review", {{"tree", tree_json()}}}}}; }
@@ -264,8 +277,44 @@ Json ReviewMode::tree_json() const {
     return rows;
 }
 
+Json ReviewMode::place_json() const {
+    // The way from the root: which child was taken each time.
+    std::vector<int> way;
+    for (NodeId node = node_; node != root(); node = tree_.parent(node)) {
+        int before = 0;
+        for (NodeId child = tree_.first_child(tree_.parent(node)); child != node;
+             child = tree_.next_sibling(child))
+            ++before;
+        way.push_back(before);
+    }
+    std::ranges::reverse(way);
+    return {{"sgf", write_sgf(tree_)}, {"game", game_}, {"way", way}, {"changed", is_changed_}};
+}
+
+/// What is not as place_json writes it is as if it were not there.
+Started ReviewMode::open_at(const Json& place) {
+    const auto number = [](const Json& value) {
+        return value.is_number_integer() ? int(value) : 0;
+    };
+    const auto field = [&](const char* name) {
+        return place.contains(name) ? place[name] : Json();
+    };
+    if (!field("sgf").is_string()) return Refusal{"argument", "there is no record", "text"};
+    auto opened = open(place["sgf"].get<std::string>(), std::max(1, number(field("game"))));
+    if (std::holds_alternative<Refusal>(opened)) return opened;
+    for (const Json& step : field("way")) {
+        NodeId child = tree_.first_child(node_);
+        for (int i = number(step); i > 0 && child != kNoNode; --i)
+            child = tree_.next_sibling(child);
+        if (child == kNoNode) break;
+        node_ = child;
+    }
+    is_changed_ = field("changed") == true;
+    return opened;
+}
+
 Started ReviewMode::save() {
-    was_saved_ = true;
+    said_ = Status{"review.saved"};
     is_changed_ = false;
     return Done{{{"export",
                   {{"format", "sgf"},

@@ -2,9 +2,10 @@
 //
 // The tree is that of formats/sgf.h, which keeps what it does not understand; this mode adds a
 // place in it. What a node means (stones, marks, whose turn) is asked of formats/sgf_game.h each
-// time.
+// time. A net may look on: what it would have expected is kept by node (review_net.cpp).
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -14,6 +15,8 @@
 #include "app/mode.h"
 #include "app/world.h"
 #include "formats/sgf_game.h"
+#include "lab/review.h"
+#include "players/net_table.h"
 
 namespace nakade::app {
 
@@ -22,6 +25,14 @@ struct Walk {
     std::optional<NodeId> node;
     std::string to;
     int steps = 1;
+};
+
+/// A net that looks on.
+struct Onlooker {
+    std::string name;
+    NetJudge judge;
+    /// What it would play in the positions that it has seen, the likeliest first.
+    std::map<NodeId, std::vector<JudgedMove>> seen = {};
 };
 
 class ReviewMode final : public Mode {
@@ -47,8 +58,28 @@ public:
     Started find(FindQuestion question, const World& world);
     /// Shows so many moves of what was found.
     Started show_found(int moves);
+    /// Is it where the record goes on? Then it goes on.
+    Started guess(const std::string& point);
+    /// A net looks on from now, or none does.
+    Started look_on(const std::string& net);
+    Started look_away();
+    /// Asks the net about the position, and then about all others of the line.
+    Started judge(const World& world);
+
+    /// Where the record is and at which node, for another session; see open_at.
+    Json place_json() const;
+    Started open_at(const Json& place);
 
 private:
+    Job judge_line(World world);
+    Go game_at(NodeId node) const;
+    const std::vector<JudgedMove>* seen_at(NodeId node) const;
+    std::optional<NodeId> next_surprise() const;
+    Json rank_json(NodeId node) const;
+    Json rank_json(NodeId before, Move move) const;
+    void show_net(View& view) const;
+    Started go_to(NodeId node);
+
     Job look_for(std::unique_ptr<AnyGame> game, Finding finding, World world);
     const Finding* finding_here() const;
 
@@ -76,9 +107,10 @@ private:
     int game_ = 0;
     NodeId node_ = kNoNode;
     bool is_changed_ = false;
-    bool was_saved_ = false;
+    std::optional<Status> said_;  // about what was just done
     std::optional<Finding> finding_;
     NodeId found_at_ = kNoNode;
+    std::optional<Onlooker> onlooker_;
 };
 
 }  // namespace nakade::app

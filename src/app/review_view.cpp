@@ -43,6 +43,7 @@ View ReviewMode::view() const {
                 {"variations", tree_.has_siblings(node_)},
                 {"play", true},
                 {"save", true}};
+    show_net(view);
     return view;
 }
 
@@ -83,13 +84,14 @@ void ReviewMode::show_log(View& view) const {
     for (const SgfMove& move : moves_along(tree_, line_through(), info_.size, ignored)) {
         LogMove row{move.color, move.move};
         row.by = "file";
-        row.more = {{"node", move.node}};
+        row.more = rank_json(move.node);
+        row.more["node"] = move.node;
         view.log.push_back(std::move(row));
     }
 }
 
 Status ReviewMode::status(const SgfPosition& position) const {
-    if (was_saved_) return {"review.saved"};
+    if (said_) return *said_;
     if (const Finding* const found = finding_here()) return status_of(*found, info_.size);
     if (tree_.parent(node_) == kNoNode) return {"review.start"};
     Notes ignored;

@@ -43,7 +43,7 @@ Result<Answer> run(const Arguments& arguments, const Console& console) {
 }
 
 constexpr OptionRow kOptions[] = {
-    {.name = "--player", .help = "who plays, as in `nakade players`", .fallback = "alpha-beta"},
+    {.name = "--player", .help = "who plays, as in `nakade players`", .fallback = "gomoku"},
 };
 
 }  // namespace
@@ -53,7 +53,7 @@ const Command kGomocupCommand = {
     .summary = "speak the protocol of Gomocup and Piskvork",
     .options = kOptions,
     .examples =
-        "  nakade gomocup               Gomoku with the usual player\n"
+        "  nakade gomocup               Gomoku with the strong player\n"
         "  ln -s nakade pbrain-nakade   a program of this name speaks it without arguments\n",
     .run = &run,
 };

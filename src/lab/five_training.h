@@ -1,13 +1,15 @@
-// Fits the evaluator of five in a row to the results of its own games.
+// Fits the evaluator of five in a row to games of the strong player against itself.
 //
-// The evaluation of a position is a sum over its empty points: what a stone of either colour would
-// make there, line by line and all lines together, each weighed by a number that depends on whether
-// that colour is to play or waits. So it is linear in counts, and a logistic regression on who won
-// finds the numbers (Newton's method; some fifty unknowns). Start reading at fit_worths().
+// The evaluation of a position is a sum over its empty points, of a number for the mix of lines
+// that a stone of either colour would make there, and a number for the state of the threats. So it
+// is linear in counts, and a logistic regression finds the numbers: on who won, mixed with what the
+// search thought, which is far less noisy. A mix is rare, so its number is that of its lines and of
+// its class plus something of its own. Start reading at fit_worths().
 #pragma once
 
 #include <array>
 #include <atomic>
+#include <cstdint>
 #include <functional>
 #include <span>
 #include <string>
@@ -29,19 +31,23 @@ struct FiveTrainingSettings {
     std::function<void(int)> on_game;
 };
 
-/// How often each class occurs on the board: of the side to play, then of the side that waits.
+/// What the evaluation of a position is a sum of.
 struct FiveFeatures {
-    static constexpr int kLines = threats::kLineClasses;
-    static constexpr int kOfOneSide = kLines + threats::kPointClasses;
-    static constexpr int kCount = 2 * kOfOneSide + 1;  // and the turn itself
-    std::array<float, kCount> counts{};
+    static constexpr int kKinds = 2 * threats::kLineMixes;
+    struct Count {
+        std::uint16_t which;  // mixes of the side to play; from kLineMixes on, of the other side
+        std::uint16_t times;
+        friend bool operator==(const Count&, const Count&) = default;
+    };
+    std::vector<Count> counts;  // rising
+    int threat_state = 0;
 };
 FiveFeatures features_of(const threats::PatternBoard& board);
 
 struct FiveSample {
     FiveFeatures features;
     /// For the side to play: 1 is a win, 0 a loss.
-    float result = 0;
+    float chance = 0;
 };
 
 /// Positions of games that the strong player plays against itself, where nothing is forced.
@@ -49,7 +55,8 @@ std::vector<FiveSample> play_for_samples(const FiveTrainingSettings& settings);
 
 struct FittedWorths {
     /// In units of the logarithm of the odds.
-    std::array<double, FiveFeatures::kCount> weights{};
+    std::vector<double> mixes;  // FiveFeatures::kKinds
+    std::vector<double> states;
     /// Mean loss (bits a position) on the samples that were not fitted to, and before fitting.
     double held_out_loss = 0;
     double blind_loss = 0;

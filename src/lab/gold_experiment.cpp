@@ -154,11 +154,6 @@ std::unique_ptr<ExperimentRun> make_gold_run(GoldProblems problems,
     return std::make_unique<GoldRun>(std::move(problems), settings);
 }
 
-const Experiment kGoldHeuristics = {
-    .name = "gold-heuristics",
-    .summary = "what each heuristic of the life-and-death player adds",
-    .source = "the dissertation on life and death, its evaluation chapters",
-    .make = &make,
-};
+constinit const Experiment kGoldHeuristics = made_by(kGoldHeuristicsFacts, &make);
 
 }  // namespace nakade

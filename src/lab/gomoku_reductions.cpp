@@ -166,14 +166,11 @@ private:
 
 }  // namespace
 
-const Experiment kGomokuReductions = {
-    .name = "gomoku-reductions",
-    .summary = "what each piece of the paper's five-in-a-row search saves",
-    .source = "the paper on five in a row",
-    .make = [](const ExperimentSettings& settings) -> std::unique_ptr<ExperimentRun> {
-        return std::make_unique<GomokuReductions>(
-            settings, settings.repeats > 0 ? settings.repeats : kUsualRepeats);
-    },
-};
+constinit const Experiment kGomokuReductions =
+    made_by(kGomokuReductionsFacts,
+            [](const ExperimentSettings& settings) -> std::unique_ptr<ExperimentRun> {
+                return std::make_unique<GomokuReductions>(
+                    settings, settings.repeats > 0 ? settings.repeats : kUsualRepeats);
+            });
 
 }  // namespace nakade

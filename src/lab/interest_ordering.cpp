@@ -229,13 +229,10 @@ private:
 
 }  // namespace
 
-const Experiment kInterestOrdering = {
-    .name = "interest-ordering",
-    .summary = "why ordering by interest helps, beside killers, history and table",
-    .source = "what the Atari-Go paper left open",
-    .make = [](const ExperimentSettings& settings) -> std::unique_ptr<ExperimentRun> {
-        return std::make_unique<InterestOrdering>(settings);
-    },
-};
+constinit const Experiment kInterestOrdering =
+    made_by(kInterestOrderingFacts,
+            [](const ExperimentSettings& settings) -> std::unique_ptr<ExperimentRun> {
+                return std::make_unique<InterestOrdering>(settings);
+            });
 
 }  // namespace nakade

@@ -194,13 +194,9 @@ private:
 
 }  // namespace
 
-const Experiment kInterestTime = {
-    .name = "interest-time",
-    .summary = "what minimax, alpha-beta and interest alpha-beta cost",
-    .source = "the Atari-Go paper, Figure 5 and Appendix A",
-    .make = [](const ExperimentSettings& settings) -> std::unique_ptr<ExperimentRun> {
+constinit const Experiment kInterestTime = made_by(
+    kInterestTimeFacts, [](const ExperimentSettings& settings) -> std::unique_ptr<ExperimentRun> {
         return std::make_unique<InterestTime>(settings);
-    },
-};
+    });
 
 }  // namespace nakade

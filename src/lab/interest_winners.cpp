@@ -155,13 +155,10 @@ private:
 
 }  // namespace
 
-const Experiment kInterestWinners = {
-    .name = "interest-winners",
-    .summary = "who wins small boards of Atari-Go, by search and by proof",
-    .source = "the Atari-Go paper, Figure 6",
-    .make = [](const ExperimentSettings& settings) -> std::unique_ptr<ExperimentRun> {
-        return std::make_unique<InterestWinners>(settings);
-    },
-};
+constinit const Experiment kInterestWinners =
+    made_by(kInterestWinnersFacts,
+            [](const ExperimentSettings& settings) -> std::unique_ptr<ExperimentRun> {
+                return std::make_unique<InterestWinners>(settings);
+            });
 
 }  // namespace nakade

@@ -12,33 +12,14 @@ namespace {
 
 constexpr double kPerCent = 100;
 
-/// All legal points, the most plausible first; the order of equals is that of the board.
-std::vector<JudgedMove> judged_moves(const Go& position, std::span<const float> numbers) {
-    MoveList legal;
-    position.legal_moves(legal);
-    std::vector<JudgedMove> moves;
-    for (const Move move : legal) {
-        if (move == kPass) continue;
-        const int index = move.y() * position.size().width + move.x();
-        moves.push_back({move, numbers[static_cast<std::size_t>(index)]});
-    }
-    std::ranges::sort(moves, [](const JudgedMove& a, const JudgedMove& b) {
-        if (a.plausibility != b.plausibility) return a.plausibility > b.plausibility;
-        return a.point.index() < b.point.index();
-    });
-    return moves;
-}
-
 ReviewedMove review_move(const Go& position, Point played, MoveJudge& judge, int best) {
     const std::vector<float> numbers = judge.judge(position);
     const std::vector<JudgedMove> moves = judged_moves(position, numbers);
-    const float plausibility = std::ranges::find(moves, played, &JudgedMove::point)->plausibility;
-    const auto better = std::ranges::count_if(
-        moves, [&](const JudgedMove& move) { return move.plausibility > plausibility; });
+    const auto found = std::ranges::find(moves, played, &JudgedMove::point);
     ReviewedMove reviewed{.mover = position.to_play(),
                           .played = played,
-                          .plausibility = plausibility,
-                          .rank = static_cast<int>(better) + 1,
+                          .plausibility = found->plausibility,
+                          .rank = rank_among(moves, played),
                           .legal = static_cast<int>(moves.size()),
                           .share = rank_share(position, numbers, played)};
     reviewed.best.assign(moves.begin(), moves.begin() + std::min(best, reviewed.legal));
@@ -63,6 +44,30 @@ std::string favourites(const ReviewedMove& move, Size size) {
 }
 
 }  // namespace
+
+std::vector<JudgedMove> judged_moves(const Go& position, std::span<const float> plausibilities) {
+    MoveList legal;
+    position.legal_moves(legal);
+    std::vector<JudgedMove> moves;
+    for (const Move move : legal) {
+        if (move == kPass) continue;
+        const int index = move.y() * position.size().width + move.x();
+        moves.push_back({move, plausibilities[static_cast<std::size_t>(index)]});
+    }
+    std::ranges::sort(moves, [](const JudgedMove& a, const JudgedMove& b) {
+        if (a.plausibility != b.plausibility) return a.plausibility > b.plausibility;
+        return a.point.index() < b.point.index();
+    });
+    return moves;
+}
+
+int rank_among(std::span<const JudgedMove> moves, Point played) {
+    const auto found = std::ranges::find(moves, played, &JudgedMove::point);
+    if (found == moves.end()) return 0;
+    const auto better = std::ranges::count_if(
+        moves, [&](const JudgedMove& move) { return move.plausibility > found->plausibility; });
+    return static_cast<int>(better) + 1;
+}
 
 Result<std::vector<ReviewedMove>> review_game(const GameRecord& record, MoveJudge& judge,
                                               const ReviewSettings& settings) {

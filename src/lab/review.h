@@ -21,12 +21,19 @@ struct JudgedMove {
     float plausibility = 0;
 };
 
+/// All legal points, the most plausible first; equals keep the order of the board. `plausibilities`
+/// has a number for every point, row by row, and perhaps more behind them.
+std::vector<JudgedMove> judged_moves(const Go& position, std::span<const float> plausibilities);
+
+/// From 1: so many are judged better, and one; 0 if the point is not among them.
+int rank_among(std::span<const JudgedMove> moves, Point played);
+
 struct ReviewedMove {
     int number = 0;  ///< from 1
     Color mover = Black;
     Point played;
     float plausibility = 0;
-    int rank = 0;      ///< from 1: so many are judged better, and one
+    int rank = 0;      ///< as rank_among
     int legal = 0;     ///< points that could be played
     double share = 0;  ///< as rank_share
     std::vector<JudgedMove> best;

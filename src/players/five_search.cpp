@@ -14,23 +14,35 @@ namespace mark = threats::mark;
 
 namespace {
 
-/// Plies saved on the n-th move of a node, by depth: late moves rarely turn out best.
+/// Hundredths of a ply saved on the n-th move of a node: late moves rarely turn out best.
 int late_move_reduction(int depth, int number) {
     static const auto kTable = [] {
-        std::array<std::array<std::int8_t, five_tuning::kReductionMoves>,
+        std::array<std::array<std::int16_t, five_tuning::kReductionMoves>,
                    five_tuning::kReductionDepths>
             table{};
         for (std::size_t d = 1; d < table.size(); ++d)
             for (std::size_t n = 1; n < table[d].size(); ++n)
-                table[d][n] = static_cast<std::int8_t>(five_tuning::kReductionBase +
-                                                       std::log(static_cast<double>(d)) *
-                                                           std::log(static_cast<double>(n)) /
-                                                           five_tuning::kReductionDivisor);
+                table[d][n] = static_cast<std::int16_t>(five_tuning::kReductionBase +
+                                                        std::log(static_cast<double>(d)) *
+                                                            std::log(static_cast<double>(n + 1)) /
+                                                            five_tuning::kReductionDivisor);
         return table;
     }();
     const auto d = std::clamp(depth, 0, five_tuning::kReductionDepths - 1);
     const auto n = std::clamp(number, 0, five_tuning::kReductionMoves - 1);
     return kTable[static_cast<std::size_t>(d)][static_cast<std::size_t>(n)];
+}
+
+int move_count_limit(int depth) {
+    static const auto kTable = [] {
+        std::array<int, tuning::kMaxDepth + 1> table{};
+        for (std::size_t d = 0; d < table.size(); ++d)
+            table[d] =
+                static_cast<int>(five_tuning::kMoveCountBase +
+                                 std::pow(static_cast<double>(d), five_tuning::kMoveCountPower));
+        return table;
+    }();
+    return kTable[static_cast<std::size_t>(std::clamp(depth, 0, tuning::kMaxDepth))];
 }
 
 Point centre(Size size) { return {size.width / 2, size.height / 2}; }
@@ -41,12 +53,15 @@ FiveSearch::FiveSearch(const FiveSettings& settings)
     : settings_(settings),
       table_(settings.table_megabytes),
       vcf_(five_tuning::kVcfTableBits),
-      board_(Gomoku::kFacts.default_size, GomokuRule::Freestyle) {}
+      board_(Gomoku::kFacts.default_size, GomokuRule::Freestyle) {
+    for (auto& side : counters_) side.fill(kNoPoint);
+}
 
 void FiveSearch::new_game() {
     table_.clear();
     vcf_.forget();
     history_ = {};
+    for (auto& side : counters_) side.fill(kNoPoint);
 }
 
 FiveSearch::Scored FiveSearch::Moves::take_best(int from) {
@@ -162,13 +177,23 @@ Value FiveSearch::evaluation() const { return clamp_evaluation(board_.evaluation
 
 // Moves
 
-int FiveSearch::move_score(Point p) const {
+int FiveSearch::move_score(Point p, const MoveHints& hints) const {
+    if (p == hints.first) return five_tuning::kTableMoveScore;
     const Color me = board_.to_play();
-    const PointInfo& mine = board_.info(p, me);
-    const PointInfo& theirs = board_.info(p, opponent(me));
-    return five_tuning::kOwnWorth * mine.worth + five_tuning::kOtherWorth * theirs.worth +
-           history_[static_cast<std::size_t>(side_index(me))][static_cast<std::size_t>(p.index())] /
-               five_tuning::kHistoryDivisor;
+    int score = five_tuning::kOwnWorth * board_.info(p, me).worth +
+                five_tuning::kOtherWorth * board_.info(p, opponent(me)).worth +
+                history_of(p) / five_tuning::kHistoryDivisor;
+    if (p == hints.killers[0] || p == hints.killers[1]) score += five_tuning::kKillerScore;
+    if (p == hints.counter) score += five_tuning::kCounterScore;
+    return score;
+}
+
+/// Far from where both sides have played last.
+bool FiveSearch::is_far(Point p, int ply) {
+    const auto is_far_from = [&](Point q) {
+        return std::max(std::abs(p.x() - q.x()), std::abs(p.y() - q.y())) > five_tuning::kFarSteps;
+    };
+    return ply >= 2 && is_far_from(step_at(ply - 1).move) && is_far_from(step_at(ply - 2).move);
 }
 
 /// An open three is answered on its line, where the four would stand or beside it.
@@ -187,12 +212,12 @@ void FiveSearch::add_answers_to_three(PointBits& into) const {
     });
 }
 
-void FiveSearch::generate(Moves& moves, Point first) {
+void FiveSearch::generate(Moves& moves, const MoveHints& hints) {
     const Color me = board_.to_play();
     const Color other = opponent(me);
     const auto add = [&](Point p) {
         if (board_.is_forbidden(p, me)) return;
-        moves.add(p, p == first ? five_tuning::kTableMoveScore : move_score(p));
+        moves.add(p, move_score(p, hints));
     };
     if (board_.has_five(other)) {
         moves.are_forced = true;
@@ -209,10 +234,25 @@ void FiveSearch::generate(Moves& moves, Point first) {
     answers.for_each(add);
 }
 
-void FiveSearch::reward(Point p, int depth) {
+void FiveSearch::count_in_history(Point p, int bonus) {
     int& count = history_[static_cast<std::size_t>(side_index(board_.to_play()))]
                          [static_cast<std::size_t>(p.index())];
-    count = std::min(count + depth * depth, tuning::kMaxHistory);
+    count += bonus - count * std::abs(bonus) / five_tuning::kMostHistory;
+}
+
+void FiveSearch::reward(const Moves& moves, int number, const Node& at) {
+    const int bonus =
+        std::min(at.depth * at.depth * five_tuning::kHistoryBonus, five_tuning::kMostBonus);
+    const Point best = moves.list[static_cast<std::size_t>(number)].point;
+    count_in_history(best, bonus);
+    for (int i = 0; i < number; ++i)
+        count_in_history(moves.list[static_cast<std::size_t>(i)].point, -bonus);
+    auto& killers = step_at(at.ply).killers;
+    if (killers[0] != best) {
+        killers[1] = killers[0];
+        killers[0] = best;
+    }
+    if (at.ply > 0) counter_to(at.ply) = best;
 }
 
 // The search
@@ -250,6 +290,7 @@ Value FiveSearch::node(Window window, Node at) {
     deepest_ = std::max(deepest_, at.ply);
     // Step 1. The end of the game, or what is as good as that.
     if (board_.is_full()) return kDraw;
+    if (at.ply >= kLongestLine - 1) return evaluation();
     if (at.ply > 0)
         if (const auto value = at_sight(at.ply)) return *value;
     const bool must_answer = board_.has_five(opponent(board_.to_play()));
@@ -263,15 +304,10 @@ Value FiveSearch::node(Window window, Node at) {
     const TableEntry* entry = table_.find(hash);
     if (const auto value = from_table(entry, window, at)) return *value;
     // Step 4. Quiet nodes near the horizon that are far outside the window.
-    const Value evaluated = evaluation();
-    const bool is_calm = window.is_null() && !must_answer && at.excluded == kNoPoint &&
-                         !is_threatened() && !is_decided(window.alpha);
-    if (is_calm && settings_.futility && at.depth <= five_tuning::kFutilityDepth &&
-        evaluated - five_tuning::kFutilityMargin * at.depth >= window.beta)
-        return evaluated;
-    if (is_calm && settings_.razoring && at.depth <= five_tuning::kRazorDepth &&
-        evaluated + five_tuning::kRazorMargin * at.depth <= window.alpha)
-        return leaf(at.ply);
+    const bool must_defend = must_answer || is_threatened();
+    const Value evaluated = look(at, entry, must_defend);
+    if (!must_defend)
+        if (const auto value = without_moves(window, at, evaluated)) return *value;
     // Step 5. A win by fours needs no other move.
     if (!must_answer && at.excluded == kNoPoint)
         if (const auto win = wins_by_fours(
@@ -282,18 +318,48 @@ Value FiveSearch::node(Window window, Node at) {
             return *win;
         }
     // Step 6. The moves.
-    const Point first = entry ? entry->move : kNoPoint;
-    const int extension = singular_extension(entry, at);
-    if (extension > 0) at.depth += extension;
+    const Point known = entry ? entry->move : kNoPoint;  // the entry goes with the next store
+    at.depth += singular_extension(entry, at);
+    if (known == kNoPoint && at.depth >= five_tuning::kBlindDepth && !must_defend) --at.depth;
+    MoveHints hints{.first = known, .killers = step_at(at.ply).killers};
+    if (at.ply > 0) hints.counter = counter_to(at.ply);
     Moves moves;
-    generate(moves, first);
-    const Best best = search_moves(moves, window, at, evaluated);
+    generate(moves, hints);
+    const Best best = search_moves(moves, window, at);
     if (best.move == kNoPoint) {
         if (at.excluded != kNoPoint) return window.alpha;
         return moves.are_forced ? loss_at(at.ply + 2) : evaluated;
     }
     store(hash, best, window, at);
     return best.value;
+}
+
+Value FiveSearch::look(Node& at, const TableEntry* entry, bool is_threatened) {
+    Step& here = step_at(at.ply);
+    if (at.excluded == kNoPoint) {
+        here.evaluation =
+            is_threatened && at.ply > 0 ? -step_at(at.ply - 1).evaluation : evaluation();
+        step_at(at.ply + 1).killers = {kNoPoint, kNoPoint};
+    }
+    at.improves = at.ply >= 2 && here.evaluation > step_at(at.ply - 2).evaluation;
+    // What an earlier search found says more than the patterns do.
+    const bool knows_better = entry && !is_decided(entry->value) &&
+                              entry->settles(here.evaluation, here.evaluation, entry->value);
+    return knows_better ? entry->value : here.evaluation;
+}
+
+/// Futility pruning, and razoring into the search for a win by fours.
+std::optional<Value> FiveSearch::without_moves(Window window, const Node& at, Value evaluated) {
+    if (!window.is_null() || at.excluded != kNoPoint || is_decided(window.alpha))
+        return std::nullopt;
+    const int plies = at.depth - (at.improves ? 1 : 0);
+    if (settings_.futility && at.depth <= five_tuning::kFutilityDepth &&
+        evaluated - five_tuning::kFutilityMargin * plies >= window.beta)
+        return evaluated;
+    if (settings_.razoring && at.depth <= five_tuning::kRazorDepth &&
+        evaluated + five_tuning::kRazorMargin * at.depth <= window.alpha)
+        return leaf(at.ply);
+    return std::nullopt;
 }
 
 /// A move that is much better than all others is worth a ply more.
@@ -305,68 +371,79 @@ int FiveSearch::singular_extension(const TableEntry* entry, const Node& at) {
     if (is_decided(value) || at.ply >= five_tuning::kExtensionFactor * root_depth_) return 0;
     const Value beta = value - five_tuning::kSingularMargin * at.depth;
     const Value others =
-        node({beta - 1, beta}, {.depth = at.depth / 2, .ply = at.ply, .excluded = entry->move});
+        node({beta - 1, beta},
+             {.depth = at.depth / 2, .ply = at.ply, .excluded = entry->move, .is_cut = at.is_cut});
     return others < beta ? 1 : 0;
 }
 
-bool FiveSearch::is_pruned(const Scored& move, int number, const Node& at, Value evaluated,
-                           Value alpha) {
+bool FiveSearch::is_pruned(const Scored& move, int number, const Node& at) const {
     const Color me = board_.to_play();
-    const PointInfo& mine = board_.info(move.point, me);
-    const PointInfo& theirs = board_.info(move.point, opponent(me));
-    if (mine.kind >= PointClass::OpenThree || theirs.kind >= PointClass::DoubleThree) return false;
-    if (settings_.move_counts && number > five_tuning::move_count_limit(at.depth)) return true;
-    const int gain = five_tuning::kUnitsOfWorth * (mine.worth + theirs.worth);
-    return settings_.futility && at.depth <= five_tuning::kFutilityDepth &&
-           evaluated + gain + five_tuning::kFutilityMargin * (at.depth + 1) <= alpha;
+    if (board_.kind(move.point, me) >= PointClass::OpenThree) return false;
+    if (board_.kind(move.point, opponent(me)) >= PointClass::DoubleThree) return false;
+    const int limit = move_count_limit(at.depth);
+    return settings_.move_counts && number >= (at.improves ? limit : limit / 2);
 }
 
-int FiveSearch::reduction(int number, const Scored& move, const Node& at, bool is_main_line) const {
-    if (!settings_.reductions || at.depth < five_tuning::kMinReducedDepth || number < 2) return 0;
-    int plies = late_move_reduction(at.depth, number);
-    const Color me = board_.to_play();
-    if (board_.kind(move.point, me) >= PointClass::OpenThree) --plies;
-    if (board_.kind(move.point, opponent(me)) >= PointClass::OpenThree) --plies;
-    if (is_main_line) --plies;
-    return std::clamp(plies, 0, at.depth - 1);
+int FiveSearch::reduction(int number, const Scored& move, const Node& at, bool is_main_line) {
+    if (!settings_.reductions || at.depth < five_tuning::kMinReducedDepth) return 0;
+    int parts = late_move_reduction(at.depth, number);
+    for (const Color color : {Black, White})
+        if (board_.kind(move.point, color) >= PointClass::OpenThree)
+            parts += five_tuning::kThreatReduction;
+    if (is_main_line) parts += five_tuning::kMainLineReduction;
+    if (!at.improves) parts += five_tuning::kWorseReduction;
+    if (at.is_cut) parts += five_tuning::kCutReduction;
+    if (is_far(move.point, at.ply)) parts += five_tuning::kFarReduction;
+    parts -= five_tuning::kPly * history_of(move.point) / five_tuning::kHistoryOfPly;
+    return std::clamp(parts / five_tuning::kPly, 0, at.depth - 1);
 }
 
 Value FiveSearch::child(Point p, Window window, Node at, int reduced) {
+    step_at(at.ply).move = p;
     board_.play(p);
     const Value value =
-        -node({-window.beta, -window.alpha}, {.depth = at.depth - 1 - reduced, .ply = at.ply + 1});
+        -node({-window.beta, -window.alpha},
+              {.depth = at.depth - 1 - reduced, .ply = at.ply + 1, .is_cut = at.is_cut});
     board_.undo();
     return value;
 }
 
-FiveSearch::Best FiveSearch::search_moves(Moves& moves, Window window, const Node& at,
-                                          Value evaluated) {
+/// The first move gets the whole window, later ones have to show that they deserve it.
+Value FiveSearch::search_move(const Scored& move, int number, Window window, const Node& at,
+                              int reduced) {
+    const Window narrow{window.alpha, window.alpha + 1};
+    Node below = at;
+    if (number == 0) {
+        below.is_cut = window.is_null() && !at.is_cut;
+        return child(move.point, window, below, 0);
+    }
+    below.is_cut = reduced > 0 || !at.is_cut;
+    Value value = child(move.point, narrow, below, reduced);
+    below.is_cut = !at.is_cut;
+    if (value > window.alpha && reduced > 0) value = child(move.point, narrow, below, 0);
+    below.is_cut = false;
+    if (value > window.alpha && value < window.beta) value = child(move.point, window, below, 0);
+    return value;
+}
+
+FiveSearch::Best FiveSearch::search_moves(Moves& moves, Window window, const Node& at) {
     Best best;
-    Value alpha = window.alpha;
+    const bool is_main_line = !window.is_null();
     for (int i = 0; i < moves.count; ++i) {
         const Scored move = moves.take_best(i);
         if (move.point == at.excluded) continue;
         const bool is_first = best.move == kNoPoint;
-        if (!is_first && at.ply > 0 && !moves.are_forced && !is_loss(best.value) &&
-            is_pruned(move, i, at, evaluated, alpha))
-            continue;
-        Value value;
-        if (is_first) {
-            value = child(move.point, {alpha, window.beta}, at, 0);
-        } else {
-            const int reduced = moves.are_forced ? 0 : reduction(i, move, at, !window.is_null());
-            value = child(move.point, {alpha, alpha + 1}, at, reduced);
-            if (value > alpha && reduced > 0) value = child(move.point, {alpha, alpha + 1}, at, 0);
-            if (value > alpha && value < window.beta)
-                value = child(move.point, {alpha, window.beta}, at, 0);
-        }
+        const bool has_choice = !is_first && !moves.are_forced;
+        if (has_choice && at.ply > 0 && !is_loss(best.value) && is_pruned(move, i, at)) continue;
+        const int reduced = has_choice ? reduction(i, move, at, is_main_line) : 0;
+        const Value value = search_move(move, is_first ? 0 : i, window, at, reduced);
         if (budget_->is_exhausted()) break;
         if (value <= best.value) continue;
         best = {value, move.point};
         if (at.ply == 0) root_ = best;
-        alpha = std::max(alpha, value);
-        if (alpha >= window.beta) {
-            reward(move.point, at.depth);
+        window.alpha = std::max(window.alpha, value);
+        if (window.alpha >= window.beta) {
+            reward(moves, i, at);
             break;
         }
     }

@@ -64,6 +64,23 @@ private:
         int depth;
         int ply;
         Point excluded = kNoPoint;
+        /// A move is expected to be too good for the opponent.
+        bool is_cut = false;
+        /// The evaluation is better than at the last turn of the same side.
+        bool improves = false;
+    };
+    /// What is remembered of each ply of the line that is being searched.
+    struct Step {
+        Point move = kNoPoint;
+        Value evaluation = 0;
+        std::array<Point, 2> killers{kNoPoint, kNoPoint};
+    };
+    static constexpr int kLongestLine = 256;
+    /// Moves that are tried early.
+    struct MoveHints {
+        Point first = kNoPoint;
+        std::array<Point, 2> killers{kNoPoint, kNoPoint};
+        Point counter = kNoPoint;
     };
     /// What the loop over the moves has found so far.
     struct Best {
@@ -74,20 +91,37 @@ private:
     Value node(Window window, Node at);
     Value leaf(int ply);
     Value child(Point p, Window window, Node at, int reduction);
-    Best search_moves(Moves& moves, Window window, const Node& at, Value evaluation);
-    bool is_pruned(const Scored& move, int number, const Node& at, Value evaluation, Value alpha);
-    int reduction(int number, const Scored& move, const Node& at, bool is_main_line) const;
+    Best search_moves(Moves& moves, Window window, const Node& at);
+    bool is_pruned(const Scored& move, int number, const Node& at) const;
+    int reduction(int number, const Scored& move, const Node& at, bool is_main_line);
+    Value search_move(const Scored& move, int number, Window window, const Node& at, int reduced);
     int singular_extension(const TableEntry* entry, const Node& at);
 
     /// A win or loss that the patterns show without a search.
     std::optional<Value> at_sight(int ply) const;
     std::optional<Value> wins_by_fours(int ply, std::uint64_t nodes);
     bool is_threatened() const;
-    void generate(Moves& moves, Point first);
+    void generate(Moves& moves, const MoveHints& hints);
     void add_answers_to_three(threats::PointBits& into) const;
-    int move_score(Point p) const;
+    int move_score(Point p, const MoveHints& hints) const;
+    int history_of(Point p) const {
+        return history_[static_cast<std::size_t>(side_index(board_.to_play()))]
+                       [static_cast<std::size_t>(p.index())];
+    }
+    /// The move that answered the last one best so far.
+    Point& counter_to(int ply) {
+        return counters_[static_cast<std::size_t>(side_index(board_.to_play()))]
+                        [static_cast<std::size_t>(step_at(ply - 1).move.index())];
+    }
+    Step& step_at(int ply) { return line_[static_cast<std::size_t>(ply)]; }
+    bool is_far(Point p, int ply);
+    /// Evaluates a node for the prunings; nothing is known of it where a threat has to be answered.
+    Value look(Node& at, const TableEntry* entry, bool is_threatened);
+    std::optional<Value> without_moves(Window window, const Node& at, Value evaluated);
     Value evaluation() const;
-    void reward(Point p, int depth);
+    void count_in_history(Point p, int bonus);
+    /// The move of this number was enough, those before it were not.
+    void reward(const Moves& moves, int number, const Node& at);
     std::optional<Value> from_table(const TableEntry* entry, Window window, const Node& at) const;
     void store(Hash hash, const Best& best, Window window, const Node& at);
     SearchReport deepen(const Thinking& thinking, SearchReport report);
@@ -97,6 +131,8 @@ private:
     TranspositionTable table_;
     threats::VcfSolver vcf_;
     std::array<std::array<int, Point::kCells>, 2> history_{};
+    std::array<std::array<Point, Point::kCells>, 2> counters_{};
+    std::array<Step, kLongestLine> line_{};
     threats::PatternBoard board_;
     Budget* budget_ = nullptr;
     Best root_;

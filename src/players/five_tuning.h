@@ -1,5 +1,6 @@
 // The tuned numbers of the strong search of five in a row. Evaluations are in the units of
-// solvers/threats/worths.inc, where an open two's point is worth about 80.
+// solvers/threats/worths.inc: 2000 make the odds to win e times as good. docs/gomoku-ladder.md
+// tells what was tried.
 #pragma once
 
 #include <cstdint>
@@ -9,11 +10,15 @@ namespace nakade::five_tuning {
 /// Order of moves.
 inline constexpr int kOwnWorth = 5;
 inline constexpr int kOtherWorth = 4;
-inline constexpr int kHistoryDivisor = 16;
+inline constexpr int kHistoryDivisor = 64;
+inline constexpr int kKillerScore = 60;
+inline constexpr int kCounterScore = 60;
 inline constexpr int kTableMoveScore = 1 << 28;
 
-/// Units of the evaluation in one of a move's worth.
-inline constexpr int kUnitsOfWorth = 4;
+/// History: what a cut-off is worth by depth, and where counters end.
+inline constexpr int kHistoryBonus = 16;
+inline constexpr int kMostBonus = 2000;
+inline constexpr int kMostHistory = 1 << 14;
 
 /// Positions of the VCF solver: at leaves, at inner nodes, at the root.
 inline constexpr std::uint64_t kLeafVcfNodes = 32;
@@ -22,18 +27,30 @@ inline constexpr std::uint64_t kRootVcfNodes = 20'000;
 inline constexpr int kVcfTableBits = 18;
 
 /// Plies and margins of the prunings.
-inline constexpr int kFutilityDepth = 6;
+inline constexpr int kFutilityDepth = 8;
 inline constexpr int kFutilityMargin = 180;
 inline constexpr int kRazorDepth = 3;
 inline constexpr int kRazorMargin = 360;
-constexpr int move_count_limit(int depth) { return 4 + 2 * depth + depth * depth / 2; }
+/// Moves tried at a node: base + depth to the power of this; half as many where things get worse.
+inline constexpr double kMoveCountBase = 4;
+inline constexpr double kMoveCountPower = 1.5;
 
-/// Late moves: base + ln(depth) ln(number) / divisor plies less.
+/// Late moves lose base + ln(depth) ln(number + 1) / divisor plies, and these; in hundredths.
+inline constexpr int kPly = 100;
 inline constexpr int kMinReducedDepth = 3;
 inline constexpr int kReductionDepths = 64;
 inline constexpr int kReductionMoves = 64;
-inline constexpr double kReductionBase = 0.5;
-inline constexpr double kReductionDivisor = 1.2;
+inline constexpr double kReductionBase = 30;
+inline constexpr double kReductionDivisor = 0.012;
+inline constexpr int kThreatReduction = -100;  // makes or takes an open three or more
+inline constexpr int kMainLineReduction = -100;
+inline constexpr int kWorseReduction = 50;  // the evaluation falls
+inline constexpr int kCutReduction = 50;    // a node that should be cut off
+inline constexpr int kFarReduction = 50;    // far from the last moves of both sides
+inline constexpr int kHistoryOfPly = 8192;
+inline constexpr int kFarSteps = 4;
+/// Without a move from the table a node is searched a ply less from this depth on.
+inline constexpr int kBlindDepth = 4;
 
 /// Extensions end at this many times the depth of the iteration.
 inline constexpr int kExtensionFactor = 3;

@@ -86,11 +86,19 @@ Result<std::unique_ptr<Player>> make_by_name(std::string_view name, const Player
     return row->make(setup, *std::move(adviser));
 }
 
+Result<NetJudge> find_judge(std::string_view name) {
+    auto adviser = find_adviser(name);
+    if (!adviser) return adviser.error();
+    return NetJudge(
+        [net = *std::move(adviser)](const Go& position) mutable { return net.advise(position); });
+}
+
 }  // namespace
 
 void set_net_source(NetSource found) {
     source() = std::move(found);
     set_net_player_maker(source() ? &make_by_name : nullptr);
+    set_net_judge_finder(source() ? &find_judge : nullptr);
 }
 
 Result<GoAdviser> find_adviser(std::string_view name) { return find_net<GoAdviser>(name); }

@@ -77,6 +77,59 @@ TEST_CASE("a game of the table is opened in Review, and the table is saved") {
     CHECK(talk.fault("lab.game", {{"number", 13}}) == "argument");
 }
 
+TEST_CASE("a run that several sessions share has the table of one that nobody shared") {
+    Conversation alone;
+    const Json whole = alone.view("lab.run", small_run())["lab"];
+    Conversation watched;
+    Json view = watched.view("lab.share", small_run());
+    CHECK(status_key(view) == "lab.running");
+    CHECK(view["lab"]["total"] == 12);
+    // Two others play, and the later games are there first.
+    Conversation helpers[2];
+    const auto games = [](const Json& game) { return Json{{"played", {{"games", {game}}}}}; };
+    for (int task = 11; task >= 0; --task) {
+        Json run = small_run();
+        run["task"] = task;
+        const Json lab = helpers[task % 2].view("lab.run", run)["lab"];
+        CHECK(lab["running"] == false);
+        CHECK(lab["played"]["task"] == task);
+        view = watched.view("lab.add", games(lab["played"]));
+        // Whatever was told twice counts once.
+        if (task > 0) CHECK(watched.view("lab.add", games(lab["played"]))["lab"] == view["lab"]);
+    }
+    CHECK(status_key(view) == "lab.done");
+    for (const char* part : {"table", "games", "charts", "config", "running"})
+        CHECK(view["lab"][part] == whole[part]);
+    CHECK(watched.view("lab.game", {{"number", 5}})["log"] ==
+          alone.view("lab.game", {{"number", 5}})["log"]);
+}
+
+TEST_CASE("a shared run can be ended early, and takes no game that is none of its own") {
+    Conversation talk;
+    CHECK(talk.fault("lab.add", {{"played", Json::object()}}) == "state");
+    CHECK(talk.fault("lab.end") == "state");
+    Json run = small_run();
+    run["task"] = 12;
+    CHECK(talk.fault("lab.run", run) == "argument");
+    run["task"] = 3;
+    const Json played = talk.view("lab.run", run)["lab"]["played"];
+    const auto games = [](const Json& game) { return Json{{"played", {{"games", {game}}}}}; };
+    talk.view("lab.share", small_run());
+    for (const char* part : {"task", "outcome", "result", "sgf"}) {
+        Json odd = played;
+        odd.erase(part);
+        CHECK(talk.fault("lab.add", games(odd)) == "argument");
+        odd[part] = Json::array();
+        CHECK(talk.fault("lab.add", games(odd)) == "argument");
+    }
+    Json odd = played;
+    odd["effort"] = {{{"depths", {1, {1, "x", -5}}}, {"cutoffs", 3}, {"nodes", -1}}, "none", 3};
+    CHECK(talk.view("lab.add", games(odd))["lab"]["done"] == 1);
+    const Json view = talk.view("lab.end");
+    CHECK(status_key(view) == "lab.stopped");
+    CHECK(talk.fault("lab.add", games(played)) == "state");
+}
+
 TEST_CASE("players and games that are none are refused") {
     Conversation talk;
     Json run = small_run();

@@ -4,6 +4,10 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <array>
+#include <map>
+
 #include "core/random.h"
 #include "games/gomoku_drawing.h"
 
@@ -146,6 +150,24 @@ TEST_CASE("the hash tells stones and turn, not their order") {
     CHECK(one.hash() != two.hash());  // the other side is to play
     two.pass();
     CHECK(one.hash() == two.hash());
+}
+
+TEST_CASE("a mix of lines is the same in whatever order, and no two mixes are the same") {
+    std::map<int, std::array<int, 4>> mixes;
+    for (int key = 0; key < threats::kLineKeys; ++key) {
+        std::array<int, 4> classes{};
+        for (std::size_t d = 0; d < classes.size(); ++d)
+            classes[d] =
+                (key >> (d * threats::kLineClassBits)) & ((1 << threats::kLineClassBits) - 1);
+        std::sort(classes.begin(), classes.end());
+        if (classes.back() >= threats::kLineClasses) continue;
+        const auto known =
+            mixes.emplace(threats::mix_of(static_cast<threats::LineClasses>(key)), classes).first;
+        REQUIRE(known->second == classes);
+    }
+    CHECK(mixes.size() == threats::kLineMixes);
+    CHECK(mixes.begin()->first == 0);
+    CHECK(mixes.rbegin()->first == threats::kLineMixes - 1);
 }
 
 TEST_CASE("classes of a line are what players call them") {

@@ -30,7 +30,10 @@ const conversation = [
   { cmd: 'play.move', point: 'E5' },
   { cmd: 'review.take', mode: 'play' },
   { cmd: 'review.save' },
+  { cmd: 'hand.give', mode: 'review' },
+  { cmd: 'review.guess', point: 'E5' },
   { cmd: 'lab.run', game: 'go:3x3', players: ['greedy', 'random'], games: 2, level: 1 },
+  { cmd: 'lab.run', game: 'go:3x3', players: ['greedy', 'random'], games: 2, level: 1, task: 1 },
 ].map((request, id) => ({ id, ...request }));
 
 function nativeAnswers() {

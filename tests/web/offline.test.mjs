@@ -4,8 +4,20 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { choose, dist, openPage, openText, play, settled, status, useSite } from './browser.mjs';
-import { bulkyFive } from './positions.mjs';
+import {
+  choose,
+  dist,
+  openMode,
+  openPage,
+  openText,
+  play,
+  point,
+  press,
+  settled,
+  status,
+  useSite,
+} from './browser.mjs';
+import { bulkyFive, record } from './positions.mjs';
 import { serveFolder } from './static_server.mjs';
 
 const site = useSite();
@@ -39,6 +51,61 @@ describe('without a network', () => {
     await openText(page, bulkyFive);
     await play(page, 'D8');
     assert.match(await status(page).textContent(), /D8 is right/);
+    await page.context().close();
+  });
+
+  test('every mode works', async () => {
+    const own = await serveFolder(dist);
+    const page = await openPage(site, { address: own.address });
+    await kept(page);
+    await own.close();
+    await page.reload();
+    await page.waitForSelector('main .heading');
+    await settled(page);
+
+    await openMode(page, 'Edit');
+    await play(page, 'C3');
+    assert.match(await point(page, 'C3').getAttribute('aria-label'), /^C3, black/);
+
+    await openMode(page, 'Play');
+    await page.getByRole('button', { name: 'New game' }).first().click();
+    await press(page, 'Start');
+    await play(page, 'E5');
+    assert.match(await status(page).textContent(), /^White played/);
+
+    await openMode(page, 'Review');
+    await openText(page, record);
+    await press(page, 'Forward');
+    assert.match(await point(page, 'E5').getAttribute('aria-label'), /^E5, black/);
+    // Nets were never fetched: that is told, and the record stays.
+    await press(page, 'Ask the net');
+    assert.match(await page.locator('.toast').textContent(), /net could not be loaded/);
+    await press(page, 'Forward');
+
+    await openMode(page, 'Lab');
+    await page.getByLabel('Games a pair').fill('2');
+    await page.getByLabel('Games a pair').blur();
+    await press(page, 'Run');
+    await page.getByText('All 2 games are played.').waitFor();
+    await page.context().close();
+  });
+
+  test('a net that was fetched once is there', async () => {
+    const own = await serveFolder(dist);
+    const page = await openPage(site, { address: own.address });
+    await kept(page);
+    const ask = async () => {
+      await openMode(page, 'Review');
+      await openText(page, record);
+      await press(page, 'Ask the net');
+      await page.getByRole('list', { name: 'Its ten best' }).waitFor();
+    };
+    await ask();
+    await own.close();
+    await page.reload();
+    await page.waitForSelector('main .heading');
+    await settled(page);
+    await ask();
     await page.context().close();
   });
 

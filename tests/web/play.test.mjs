@@ -180,6 +180,20 @@ test('a game goes on in Review and in Edit', async () => {
   assertQuiet(page);
 });
 
+test('a position from Edit is played on against a net', async () => {
+  const page = await openPage(site);
+  await openMode(page, 'Edit');
+  await openText(page, doubleAtari);
+  await page.locator('summary', { hasText: 'Save, new board' }).click();
+  await press(page, 'Play from here');
+  await seat(page, 'White').getByLabel('Player').selectOption({ label: 'net' });
+  await press(page, 'From this position');
+  await play(page, 'A1');
+  assert.match(await labelOf(page, 'D5'), /^D5, black/);
+  assert.match(await status(page).textContent(), /^White (played|passed)|White played/);
+  assertQuiet(page);
+});
+
 test('Play fits a phone', async () => {
   const page = await openPlay({ game: 'Go', size: 19 }, phone);
   await point(page, 'D4').tap();

@@ -22,10 +22,26 @@ import { record } from './positions.mjs';
 
 const site = useSite();
 
-async function openRecord(options = {}) {
+/** Nobody expects the third and the fifth move. */
+const oddRecord = '(;SZ[9];B[ee];W[ce];B[aa];W[gc];B[ia];W[gg](;B[cc])(;B[dc];W[dd]))';
+
+async function openRecord(options = {}, text = record) {
   const page = await openPage(site, options);
   await openMode(page, 'Review');
-  await openText(page, record);
+  await openText(page, text);
+  return page;
+}
+
+/** Until the net has seen all there is to see. */
+const judged = (page) =>
+  page.waitForFunction(
+    () => document.querySelector('.favourites') && !document.querySelector('.panel progress'),
+  );
+
+async function openJudged(options = {}) {
+  const page = await openRecord(options, oddRecord);
+  await press(page, 'Ask the net');
+  await judged(page);
   return page;
 }
 
@@ -102,6 +118,61 @@ describe('a record', () => {
     await play(page, 'E5');
     assert.match(await labelOf(page, 'E5'), /^E5, black/);
     await page.getByText('1 of 2 guesses').waitFor();
+    assert.match(await status(page).textContent(), /^Right: E5 was played/);
+    assertQuiet(page);
+  });
+
+  test('is judged by a net: squares, ten rings, ranks, a plot, the next surprise', async () => {
+    const page = await openJudged();
+    assert.equal(await page.locator('.board .favourite').count(), 10);
+    assert.ok((await page.locator('.board .heat').count()) >= 10);
+    const card = page.getByRole('region', { name: 'What a net expects' });
+    assert.match(await card.textContent(), /Comes next: E5 – \d+ of 81 for the net/);
+    assert.equal(
+      await card.getByRole('list', { name: 'Its ten best' }).getByRole('listitem').count(),
+      10,
+    );
+    // Two series, black and white, a point for each move of the line.
+    assert.equal(await card.locator('.chart circle').count(), 7);
+    await shoot(page, 'review-net');
+    await assertAccessible(page);
+    await page.keyboard.press('x');
+    await card.getByText(/Comes next: A9 – \d\d of 79 for the net/).waitFor();
+    await card.getByText(/Played: C5 – \d+ of 80 for the net/).waitFor();
+    await press(page, 'Next surprise');
+    await card.getByText(/Comes next: (G7|J9) – \d\d of/).waitFor();
+    await press(page, 'Hide');
+    assert.equal(await page.locator('.board .favourite').count(), 0);
+    assertQuiet(page);
+  });
+
+  test('is judged further when one walks into a variation', async () => {
+    const page = await openJudged();
+    await page.locator('svg.tree .node').last().click();
+    await page.waitForFunction(() => document.querySelectorAll('.board .favourite').length === 10);
+    await judged(page);
+    assertQuiet(page);
+  });
+
+  test('is guessed without a look at what the net thinks, which is told afterwards', async () => {
+    const page = await openJudged();
+    await page.locator('summary', { hasText: 'guess' }).click();
+    await choose(page, 'Guess');
+    assert.equal(await page.locator('.board .favourite').count(), 0);
+    assert.equal(await page.locator('.board .heat').count(), 0);
+    await play(page, 'A1');
+    assert.match(
+      await status(page).textContent(),
+      /^A1 was not played; the net puts it at \d+ of 81\./,
+    );
+    assertQuiet(page);
+  });
+
+  test('and the net fit a phone', async () => {
+    const page = await openJudged(phone);
+    await page.getByRole('region', { name: 'What a net expects' }).scrollIntoViewIfNeeded();
+    await shoot(page, 'review-net-phone');
+    await assertFits(page);
     assertQuiet(page);
   });
 
@@ -151,6 +222,33 @@ describe('the lab', () => {
     await page.getByRole('rowheader', { name: 'alpha-beta:depth=2' }).waitFor();
     for (const name of ['Nodes by depth', 'Time by game', 'Cut-offs by move index'])
       await page.getByRole('region', { name }).waitFor();
+    assertQuiet(page);
+  });
+
+  test('lets several engines share the games, with the same table as one', async () => {
+    const page = await openLab();
+    const count = (number) =>
+      page.evaluate((value) => {
+        Object.defineProperty(navigator, 'hardwareConcurrency', {
+          value,
+          configurable: true,
+        });
+      }, number);
+    const games = async () => {
+      await page.getByLabel('Games a pair').fill('6');
+      await page.getByLabel('Games a pair').blur();
+      await press(page, 'Run');
+      await page.getByText('All 6 games are played.').waitFor();
+      await page.getByRole('button', { name: 'Run' }).waitFor();
+      return page.getByRole('region', { name: 'Games' }).textContent();
+    };
+    await count(1);
+    const alone = await games();
+    const before = page.workers().length;
+    await count(3);
+    assert.equal(await games(), alone);
+    // The server has threads of its own.
+    if (before > 0) assert.equal(page.workers().length, before + 3);
     assertQuiet(page);
   });
 

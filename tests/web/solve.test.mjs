@@ -110,11 +110,21 @@ describe('a problem', () => {
     assertQuiet(page);
   });
 
+  test('a line is told in words as well, for a pass has no place on the board', async () => {
+    const page = await openPage(site);
+    await press(page, 'Solution');
+    const line = await page.getByRole('list', { name: 'The line' }).textContent();
+    assert.match(line, /^1F52pass3F6/);
+    assertQuiet(page);
+  });
+
   test('what is not said is inferred, and the verdict tells', async () => {
     const page = await openPage(site);
     await openText(page, diagram);
     assert.equal(await board(page).count(), 1);
-    await page.getByText('Verdict', { exact: true }).click();
+    const verdict = page.locator('summary', { hasText: 'Verdict' });
+    assert.match(await verdict.textContent(), /proved/);
+    await verdict.click();
     await page.getByText('Assumed').waitFor();
     assertQuiet(page);
   });
@@ -163,6 +173,45 @@ describe('the keyboard', () => {
     assertQuiet(page);
   });
 
+  test('has a letter for everything there is to do', async () => {
+    const page = await openPage(site);
+    const title = page.getByRole('heading', { level: 1 });
+    const until = (text) => page.locator('.status', { hasText: text }).waitFor();
+    const first = await title.textContent();
+    await page.keyboard.press('h');
+    await until('Look at the marked area.');
+    await page.keyboard.press('s');
+    await until('This is the solution.');
+    await page.keyboard.press('r');
+    await until('Your move.');
+    await page.keyboard.press('p');
+    await until(/^pass/);
+    const moves = page.getByRole('list', { name: 'Moves', exact: true });
+    const played = await moves.getByRole('listitem').count();
+    await page.keyboard.press('u');
+    await moves.locator('.ahead').first().waitFor();
+    await page.keyboard.press('y');
+    await moves.locator('.ahead').first().waitFor({ state: 'detached' });
+    assert.equal(await moves.getByRole('listitem').count(), played);
+    await page.keyboard.press('r');
+    await until('Your move.');
+    await page.keyboard.press('f');
+    await until('Exploring');
+    await page.keyboard.press('f');
+    await page.locator('summary', { hasText: 'Opponent' }).click();
+    const black = page.getByRole('switch', { name: /Black/ });
+    await page.waitForFunction(() => document.querySelector('[role=switch]'));
+    assert.equal(await black.isChecked(), true);
+    await page.keyboard.press('c');
+    await page.waitForFunction(
+      () => ![...document.querySelectorAll('[role=switch]')].some((one) => one.checked),
+    );
+    await page.keyboard.press('n');
+    await page.waitForFunction((was) => document.querySelector('h1').textContent !== was, first);
+    await settled(page);
+    assertQuiet(page);
+  });
+
   test('shows its sheet on a question mark, and Escape closes it', async () => {
     const page = await openBulkyFive();
     await page.keyboard.press('?');
@@ -207,6 +256,17 @@ describe('on a phone', () => {
     await point(page, 'D8').tap();
     await settled(page);
     assert.match(await status(page).textContent(), /D8 is right/);
+    assertQuiet(page);
+  });
+
+  test('the next problem is shown from its top', async () => {
+    const page = await openPage(site, phone);
+    await press(page, 'Solution');
+    await page.getByRole('button', { name: 'Next problem' }).last().scrollIntoViewIfNeeded();
+    assert.ok((await page.evaluate(() => document.querySelector('main').scrollTop)) > 0);
+    await page.getByRole('button', { name: 'Next problem' }).last().click();
+    await settled(page);
+    await page.waitForFunction(() => document.querySelector('main').scrollTop === 0);
     assertQuiet(page);
   });
 

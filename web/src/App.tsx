@@ -1,6 +1,7 @@
 // The page as a whole: a bar with the modes, the mode that is open, and what lies over it.
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { goesOnBeside } from './actions';
 import { Dialogs } from './dialogs/Dialogs';
 import { modes, type Mode, type View } from './engine/protocol';
 import { Edit } from './modes/Edit';
@@ -27,9 +28,8 @@ const pages: Record<Mode, ComponentType<{ view: View }>> = {
   lab: Lab,
 };
 
-/** The live check of Edit goes on beside what the user does; all else is waited for. */
 function isBusy({ busy, opening }: AppState): boolean {
-  return opening || (busy !== null && busy.cmd !== 'edit.check');
+  return opening || (busy !== null && !goesOnBeside(busy.cmd));
 }
 
 export function App() {

@@ -13,10 +13,14 @@ import { readSettings, showSettings, type Settings } from './state/settings';
 import { setLanguage, t } from './text/text';
 
 const token = serverToken();
-const transport = token
-  ? httpTransport(token)
-  : workerTransport(new URL('nakade.wasm', document.baseURI).href);
-export const engine = new Engine(transport);
+
+/** A session of its own: a worker with an engine, or one more tab for the server. */
+export const newEngine = () =>
+  new Engine(
+    token ? httpTransport(token) : workerTransport(new URL('nakade.wasm', document.baseURI).href),
+  );
+
+export const engine = newEngine();
 export const documents: Documents = token
   ? httpDocuments(token)
   : 'indexedDB' in globalThis
@@ -83,7 +87,13 @@ export function sentence(text: string): string {
 }
 
 /** Searches that give way at once to whatever the user does next. */
-const passing = ['edit.check', 'solve.classes', 'solve.hint', 'solve.solution', 'registry'];
+const passing = [
+  ...['edit.check', 'solve.classes', 'solve.hint', 'solve.solution'],
+  ...['review.judge', 'registry'],
+];
+
+/** What goes on beside what the user does; all else is waited for. */
+export const goesOnBeside = (cmd: string) => cmd === 'edit.check' || cmd === 'review.judge';
 
 export function isWorking(): boolean {
   const { busy } = app.get();

@@ -4,7 +4,7 @@ import { modes, type Mode } from './engine/protocol';
 import { edit, setTool, tools } from './modes/edit_actions';
 import { openMode } from './modes/open_mode';
 import { play, playMove } from './modes/play_actions';
-import { walk } from './modes/review_actions';
+import { toggleNet, walk } from './modes/review_actions';
 import { sortedMoves } from './modes/Solve';
 import {
   explore,
@@ -54,6 +54,8 @@ export const keyRows: KeyRow[] = [
 
   { key: 'n', label: 'review.next', mode: 'review', run: () => walk('next') },
   { key: 'p', label: 'review.previous', mode: 'review', run: () => walk('previous') },
+  { key: 'v', label: 'review.net', mode: 'review', run: toggleNet },
+  { key: 'x', label: 'review.net.surprise', mode: 'review', run: () => walk('nextSurprise') },
   { key: 'Home', label: 'review.first', mode: 'review', run: () => walk('first') },
   { key: 'End', label: 'review.last', mode: 'review', run: () => walk('last') },
   { key: 'PageDown', label: 'review.nextFork', mode: 'review', run: () => walk('nextFork') },

@@ -94,4 +94,26 @@ describe('engines', () => {
     await engines.call(withNet);
     expect(engines.step(20).answers).toEqual(['{"by":"large"}']);
   });
+
+  it('hand over what the larger one needs of the smaller one', async () => {
+    const small = smallEngine();
+    const wants = vi.fn(() => true);
+    const give = (request: string) =>
+      request.includes('hand.give')
+        ? JSON.stringify({ view: { export: { text: `${request} given` } } })
+        : '{"error":"no nets"}';
+    const from = { ...small, ...toyEngine('small', give), wantsNets: wants };
+    const large = engineWithNets('go');
+    const engines = new Engines(from, filesWith(large));
+    await engines.call(text('review.net', { on: true }));
+    await engines.call(text('play.from', { mode: 'edit', black: 'net' }));
+    await engines.call(withNet);
+    const asked = vi.mocked(large.call).mock.calls.map(([request]) => JSON.parse(request));
+    expect(asked.map(({ cmd }) => cmd)).toEqual([
+      ...['hand.take', 'review.net', 'hand.take', 'review.net'],
+      ...['hand.take', 'play.from', 'play.new'],
+    ]);
+    expect(asked[0].text).toMatch(/"mode":"review".* given$/);
+    expect(asked[4].text).toMatch(/"mode":"edit".* given$/);
+  });
 });

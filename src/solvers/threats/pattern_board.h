@@ -8,6 +8,7 @@
 // tests, and exact forbidden points are asked of games/renju.h. Start reading at play().
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cassert>
@@ -132,7 +133,25 @@ public:
     /// How good the position is for the side to play: what all points add up to.
     int evaluation() const {
         const Totals& sums = totals();
-        return sums.to_play[side(to_play_)] + sums.waiting[side(opponent(to_play_))] + turn_worth();
+        return sums.to_play[side(to_play_)] + sums.waiting[side(opponent(to_play_))] +
+               threat_worth(threat_state());
+    }
+    /// How many fours and open threes there are to be made, each counted as none, one or more: a
+    /// number below kThreatStates. An open four of the side to play needs no evaluation.
+    int threat_state() const {
+        const Color other = opponent(to_play_);
+        const auto some = [&](std::uint8_t which, Color color) {
+            return std::min(2, count(which, color));
+        };
+        int state = some(mark::kFour, to_play_);
+        state = 3 * state + some(mark::kThree, to_play_);
+        state = 3 * state + some(mark::kOpenFour, other);
+        state = 3 * state + some(mark::kFour, other);
+        return 3 * state + some(mark::kThree, other);
+    }
+    /// The four line classes of a colour. Precondition: p is empty.
+    LineClasses line_classes(Point p, Color color) const {
+        return lines_of(lines_[index(p)], side(color));
     }
 
     /// Everything kept move by move equals what a fresh board with these stones has.

@@ -94,17 +94,13 @@ constexpr std::array<int, kPointClasses> kMoveKindWorth = {
     300,  // Five
 };
 
-// What is worth having on the board is a place to play next: so a line's class is weighed where the
-// next stone would stand.
+// What is worth having on the board is a place to play next: so the lines of a point are weighed
+// where the next stone would stand.
 #include "solvers/threats/worths.inc"
 
-using LineWorths = std::array<int, kLineClasses>;
-using KindWorths = std::array<int, kPointClasses>;
-
-std::int16_t point_worth(const ClassCounts& counts, PointClass kind, const LineWorths& of_line,
-                         const KindWorths& of_kind) {
-    int worth = of_kind[static_cast<std::size_t>(kind)];
-    for (std::size_t c = 0; c < counts.size(); ++c) worth += counts[c] * of_line[c];
+std::int16_t move_worth(const ClassCounts& counts, PointClass kind) {
+    int worth = kMoveKindWorth[static_cast<std::size_t>(kind)];
+    for (std::size_t c = 0; c < counts.size(); ++c) worth += counts[c] * kMoveLineWorth[c];
     return static_cast<std::int16_t>(worth);
 }
 
@@ -121,15 +117,26 @@ PointInfo info_of(std::uint32_t lines, bool has_forbidden_points) {
     info.marks = marks_of(summary, has_forbidden_points);
     if (info.marks & mark::kForbidden) return info;
     info.kind = kind_of(summary);
-    info.worth = point_worth(counts, info.kind, kMoveLineWorth, kMoveKindWorth);
-    info.to_play = point_worth(counts, info.kind, kLineWorth[0], kKindWorth[0]);
-    info.waiting = point_worth(counts, info.kind, kLineWorth[1], kKindWorth[1]);
+    info.worth = move_worth(counts, info.kind);
+    const auto mix = static_cast<std::size_t>(mix_of(static_cast<LineClasses>(lines)));
+    info.to_play = kMixWorth[0][mix];
+    info.waiting = kMixWorth[1][mix];
     return info;
 }
 
 }  // namespace
 
-int turn_worth() { return kTurnWorth; }
+int mix_of(LineClasses lines) {
+    std::array<int, LineBoard::kDirections> classes{};
+    for (std::size_t d = 0; d < classes.size(); ++d)
+        classes[d] = (lines >> (d * kLineClassBits)) & ((1 << kLineClassBits) - 1);
+    std::sort(classes.begin(), classes.end());
+    // The combinatorial number system: of sets that are sorted, each place counts those before.
+    const auto [a, b, c, d] = classes;
+    return a + b * (b + 1) / 2 + c * (c + 1) * (c + 2) / 6 + d * (d + 1) * (d + 2) * (d + 3) / 24;
+}
+
+int threat_worth(int state) { return kThreatWorth[static_cast<std::size_t>(state)]; }
 
 PointTable::PointTable(bool has_forbidden_points) {
     infos_.resize(kLineKeys);

@@ -60,8 +60,16 @@ struct PointInfo {
     friend bool operator==(const PointInfo&, const PointInfo&) = default;
 };
 
-/// What the turn itself is worth in the evaluation.
-int turn_worth();
+/// Four line classes in whatever order, as a number below kLineMixes. Precondition: classes, not
+/// other bits.
+inline constexpr int kLineMixes =
+    kLineClasses * (kLineClasses + 1) * (kLineClasses + 2) * (kLineClasses + 3) / 24;
+int mix_of(LineClasses lines);
+
+/// What the fours and threes of both sides together add to the evaluation of the side to play
+/// (PatternBoard::threat_state).
+inline constexpr int kThreatStates = 3 * 3 * 3 * 3 * 3;
+int threat_worth(int state);
 
 class PointTable {
 public:

@@ -197,6 +197,11 @@ function SeatFields({ side, swaps, seat, game, onChange }: SeatFieldsProps) {
     value,
     label: tOr(`player.${value}`, value),
   }));
+  const name = seat.player.split(':')[0]!;
+  const about = tOr(
+    `about.${name}`,
+    registry?.players.find((player) => player.name === name)?.summary ?? '',
+  );
   return (
     <fieldset class="row">
       <legend>
@@ -227,6 +232,7 @@ function SeatFields({ side, swaps, seat, game, onChange }: SeatFieldsProps) {
           onChange={(level) => onChange({ ...seat, level: Number(level) })}
         />
       )}
+      {about && <p class="faint about">{about}</p>}
     </fieldset>
   );
 }

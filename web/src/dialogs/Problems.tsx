@@ -48,7 +48,8 @@ export function Problems() {
         </label>
       </div>
       <p class="faint">
-        {t('library.known', { known, n: library.length })} <UserRating />
+        {t('library.known', { known, n: library.length })}
+        <UserRating before=" · " />
       </p>
       {groups(found).map(([collection, entries]) => (
         <section key={collection} aria-label={titleOf(collection)}>

@@ -85,5 +85,5 @@ export class Engine {
 
 /** What need not be done any more when something newer has been asked. */
 function isPassing(cmd: string): boolean {
-  return cmd === 'edit.check' || cmd === 'solve.classes';
+  return cmd === 'edit.check' || cmd === 'solve.classes' || cmd === 'review.judge';
 }

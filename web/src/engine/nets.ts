@@ -1,6 +1,6 @@
 // Players with nets, which most people never need: their code is a second, larger engine, their nets are
 // files, and both are fetched when one is asked for. Both engines then live side by side, each mode in the
-// one that showed it last, so nothing that was open is lost. Start reading at Engines.call.
+// one that showed it last; what a request needs of the other is handed over. Start reading at Engines.call.
 import type { Reply, WasmEngine } from './wasm';
 
 /** Either gives nothing where there is none. */
@@ -12,6 +12,18 @@ export interface Files {
 interface Request {
   cmd?: string;
   mode?: string;
+}
+
+/** A command that starts from the position of a mode names it; one of Review means the open record. */
+function handOver(from: WasmEngine, to: WasmEngine, text: string): void {
+  const { cmd = '', mode } = JSON.parse(text) as Request;
+  const source = mode ?? (cmd.startsWith('review.') ? 'review' : null);
+  if (!source) return;
+  const said = from.call(JSON.stringify({ id: 0, cmd: 'hand.give', mode: source })).answers[0];
+  const { view } = JSON.parse(said ?? '{}') as { view?: { export?: { text: string } } };
+  if (view?.export) {
+    to.call(JSON.stringify({ id: 0, cmd: 'hand.take', text: view.export.text }));
+  }
 }
 
 export class Engines {
@@ -44,12 +56,15 @@ export class Engines {
     if (home.wantsNets()) {
       this.withNets ??= await this.files.engineWithNets().catch(() => null);
       if (!this.withNets) return refusal;
+      handOver(home, this.withNets, text);
       reply = this.ask(this.withNets, text);
     }
     for (let name = this.active.missingNet(); name; name = this.active.missingNet()) {
       const net = await this.files.net(name).catch(() => null);
       if (!net) break;
       this.active.addNet(name, net);
+      // What was handed over is gone with the first try.
+      if (this.active !== home) handOver(home, this.active, text);
       reply = this.ask(this.active, text);
     }
     return reply;

@@ -71,6 +71,11 @@ export interface LoggedMove {
   threat?: boolean;
   /** Not proved: a limit came first. */
   estimated?: boolean;
+  /** Review: the node that makes it, and where a net that looks on puts it. */
+  node?: number;
+  rank?: number;
+  of?: number;
+  share?: number;
 }
 
 export interface PlannedMove {
@@ -152,6 +157,8 @@ export interface EditPart {
     legal: boolean;
     problem: string | null;
     closed?: boolean;
+    /** The stones that it is about, said or inferred. */
+    target?: string[];
     state: 'none' | 'running' | 'done' | 'unknown';
     result?: 'win' | 'ko' | 'loss' | null;
     life?: Life | null;
@@ -220,6 +227,13 @@ export interface ReviewPart {
   notes: string[];
   changed: boolean;
   finding?: Finding;
+  /** While a net looks on: how much of the line it has judged, and what it would play here. */
+  net?: {
+    name: string;
+    judged: number;
+    positions: number;
+    best: { move: string; share: number }[];
+  };
   tree?: TreeNode[];
 }
 
@@ -247,6 +261,8 @@ export interface LabPart {
   table?: LabRow[];
   games?: LabGame[];
   experiment?: ExperimentPart;
+  /** The one game that was asked for, as another session can add it to its table. */
+  played?: Record<string, unknown>;
   charts?: {
     depth?: { player: string; depth: number; nodes: number }[];
     cutoffs?: { player: string; index: number; share: number }[];

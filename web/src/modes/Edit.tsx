@@ -144,6 +144,9 @@ function Check({ part }: { part: EditPart }) {
             text={`${t('edit.check.winning', { n: check.count })} ${(check.winning ?? []).join(', ')}`}
           />
         )}
+        {part.keystones.length === 0 && check.target?.[0] && (
+          <CheckRow good={false} text={t('edit.check.target', { point: check.target[0] })} />
+        )}
         {check.dependsOnKo && <CheckRow good={false} text={t('edit.check.ko')} />}
       </ul>
       {part.doomed.length > 0 && (
@@ -183,12 +186,14 @@ function Task({ part }: { part: EditPart }) {
   return (
     <Card title={t('edit.task')}>
       <Choice
+        titled
         label={t('edit.toMove')}
         value={part.toMove}
         options={sideOptions()}
         onChange={(color) => edit('edit.turn', { color })}
       />
       <Choice
+        titled
         label={t('edit.goal')}
         value={part.goal}
         options={(['kill', 'live'] as const).map((goal) => ({
@@ -198,6 +203,7 @@ function Task({ part }: { part: EditPart }) {
         onChange={(goal) => edit('edit.goal', { goal })}
       />
       <Choice
+        titled
         label={t('edit.region')}
         value={part.region}
         options={(['auto', 'all', 'points'] as const).map((kind) => ({
@@ -211,7 +217,7 @@ function Task({ part }: { part: EditPart }) {
 }
 
 function Words({ part }: { part: EditPart }) {
-  const change = (words: Record<string, string>) => void run('edit.words', words);
+  const change = (words: Record<string, string>) => void edit('edit.words', words);
   return (
     <Fold title={t('edit.words')}>
       {(['title', 'source'] as const).map((key) => (

@@ -1,9 +1,10 @@
 // Lab: players against players, or an experiment of the papers. It is set up, run and watched; the cross
 // table has intervals, the charts come from the games, and a click on a game opens it in Review.
-import { cancel, run } from '../actions';
+import { useEffect } from 'preact/hooks';
+import { run } from '../actions';
 import type { LabConfig, LabGame, LabPart, LabRow, View } from '../engine/protocol';
 import { app } from '../state/app_state';
-import { labLink, withDepth } from '../state/lab_config';
+import { labLink } from '../state/lab_config';
 import { useStore } from '../state/store';
 import { formatNumber, formatShort, t } from '../text/text';
 import { Chart } from '../views/Chart';
@@ -11,13 +12,18 @@ import { Button, Card, Select } from '../views/controls';
 import { StatusLine } from '../views/StatusLine';
 import { ChooseExperiment, ExperimentResults, ExperimentSetup } from './Experiment';
 import { gameOptions } from './game_choices';
+import { endLeftRun, startLab, stopLab } from './lab_actions';
 import { LabNumbers } from './LabNumbers';
 
 export function Lab({ view }: { view: View }) {
   const part = view.lab;
   const config = useStore(app, (state) => state.labConfig);
   const change = (part: Partial<LabConfig>) => app.set({ labConfig: { ...config, ...part } });
-  const isRunning = useStore(app, (state) => commands.includes(state.busy?.cmd ?? ''));
+  const isRunning = useStore(
+    app,
+    ({ busy, labShared }) => labShared || commands.includes(busy?.cmd ?? ''),
+  );
+  useEffect(endLeftRun, []);
   return (
     <div class="lab">
       <section class="card lab-form" aria-label={t('lab.setup')}>
@@ -30,9 +36,14 @@ export function Lab({ view }: { view: View }) {
         )}
         <div class="row">
           {isRunning ? (
-            <Button label={t('lab.stop')} icon="stop" kind="primary" onPress={cancel} />
+            <Button label={t('lab.stop')} icon="stop" kind="primary" onPress={stopLab} />
           ) : (
-            <Button label={t('lab.run')} icon="go" kind="primary" onPress={() => start(config)} />
+            <Button
+              label={t('lab.run')}
+              icon="go"
+              kind="primary"
+              onPress={() => startLab(config)}
+            />
           )}
           {(['csv', 'json', 'link'] as const).map((format) => (
             <Button
@@ -55,14 +66,6 @@ export function Lab({ view }: { view: View }) {
 }
 
 const commands = ['lab.run', 'lab.experiment'];
-
-function start(config: LabConfig): void {
-  const { experiment, repeats, depth, ...pairing } = config;
-  const { seed } = pairing;
-  const players = pairing.players.map((player) => withDepth(player, depth));
-  if (experiment === '') void run('lab.run', { ...pairing, players });
-  else void run('lab.experiment', { name: experiment, seed, repeats, depth });
-}
 
 async function save(format: string): Promise<void> {
   const view = await run('lab.save', { format });

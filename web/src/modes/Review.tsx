@@ -9,6 +9,7 @@ import { GameTree } from '../views/GameTree';
 import { moveText } from '../views/MoveLog';
 import { StatusLine } from '../views/StatusLine';
 import { Workspace } from '../views/Workspace';
+import { NetCard } from './NetCard';
 import { Prove } from './Prove';
 import { saveReview, toNode, walk, withoutVariations } from './review_actions';
 
@@ -28,6 +29,7 @@ export function Review({ view }: { view: View }) {
           <StatusLine view={view} />
           <Comment key={part.node} part={part} />
           {marker === 'guess' ? <Guesses /> : <Children part={part} />}
+          {part.info['kind'] === 'go' && <NetCard view={view} part={part} />}
           <Prove mode="review" game={String(part.info['kind'])} finding={part.finding} />
           <Card title={t('review.tree')}>
             <GameTree tree={tree} path={part.path} current={part.node} onNode={toNode} />
@@ -58,7 +60,8 @@ function Heading({ part }: { part: ReviewPart }) {
   const { info } = part;
   const person = (side: 'black' | 'white') =>
     [info[side], info[`${side}Rank`]].filter(Boolean).join(' ') || t(`word.${side}`);
-  const facts = ['event', 'date', 'result', 'komi'].map((key) => info[key]).filter(Boolean);
+  const komi = info['komi'] && t('review.komi', { komi: String(info['komi']) });
+  const facts = [info['event'], info['date'], info['result'], komi].filter(Boolean);
   return (
     <div class="heading">
       {(['black', 'white'] as const).map((side) => (

@@ -8,7 +8,7 @@ import { remember } from '../state/study';
 import { formatNumber, t } from '../text/text';
 import { Button, Card, Dot, Fold, NumberField, Switch } from '../views/controls';
 import { Level, titleOf } from '../views/Level';
-import { MoveLog } from '../views/MoveLog';
+import { MoveLog, moveText } from '../views/MoveLog';
 import { StatusLine } from '../views/StatusLine';
 import { UserRating } from '../views/UserRating';
 import { VerdictCard } from '../views/VerdictCard';
@@ -42,6 +42,7 @@ export function Solve({ view }: { view: View }) {
       panel={
         <>
           <StatusLine view={view} />
+          <ShownLine line={view.line} />
           <Actions view={view} />
           <TrainingPart view={view} />
           <Outcomes view={view} />
@@ -157,6 +158,24 @@ function Actions({ view }: { view: View }) {
       />
       <Button label={t('action.solution')} icon="solution" keys="S" onPress={showSolution} />
     </div>
+  );
+}
+
+/** A hint or the solution in words as well: a pass has no place on the board. */
+function ShownLine({ line }: { line: View['line'] }) {
+  if (line.length === 0) return null;
+  return (
+    <ol class="log shown-line" aria-label={t('solve.line')}>
+      {line.map(({ color, move }, index) => (
+        <li key={index}>
+          <span class="entry">
+            <span class="number">{index + 1}</span>
+            <Dot side={color} />
+            {moveText(move)}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

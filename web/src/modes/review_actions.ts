@@ -1,11 +1,18 @@
 // What the user can do in Review.
-import { run, tell } from '../actions';
+import { run } from '../actions';
 import type { View } from '../engine/protocol';
 import { app } from '../state/app_state';
-import { t } from '../text/text';
 
 export type Walk =
-  'first' | 'previous' | 'next' | 'last' | 'up' | 'down' | 'previousFork' | 'nextFork';
+  | 'first'
+  | 'previous'
+  | 'next'
+  | 'last'
+  | 'up'
+  | 'down'
+  | 'previousFork'
+  | 'nextFork'
+  | 'nextSurprise';
 
 export const walk = (to: Walk, steps?: number) =>
   run('review.go', { to, ...(steps ? { steps } : {}) });
@@ -33,24 +40,38 @@ export async function saveReview(): Promise<void> {
   if (view?.export) app.set({ exported: view.export, dialog: 'share' });
 }
 
-/** Was it the next move of the record? Then it is played, else one may guess again. */
+/** The engine says whether it was; then the record goes on, else one may guess again. */
 async function guess(point: string): Promise<void> {
-  const { guesses, views } = app.get();
-  const next = views.review?.review?.children[0]?.move;
-  if (!next) return;
-  const isRight = next === point;
+  const view = await run('review.guess', { point });
+  if (!view) return;
+  const { guesses } = app.get();
+  const isRight = view.status.key.startsWith('review.right');
   app.set({ guesses: { right: guesses.right + (isRight ? 1 : 0), all: guesses.all + 1 } });
-  if (isRight) await walk('next');
-  else tell(t('review.guess.wrong', { move: point }));
 }
 
-/** While the user guesses, the board does not tell where the record goes on. */
+/** A net looks on, or does so no longer. */
+export const lookOn = (on: boolean) => run('review.net', { on });
+
+export function toggleNet(): void {
+  const part = app.get().views.review?.review;
+  if (part && part.info['kind'] === 'go') void lookOn(!part.net);
+}
+
+/** Whether the net has not been asked about all that can be seen; not if the user has stopped it. */
+export function isToBeJudged(view: View): boolean {
+  const net = view.review?.net;
+  return net !== undefined && net.judged < net.positions && !view.cancelled;
+}
+
+const telltale = ['variation', 'favourite'];
+
+/** While the user guesses, the board does not tell where the record goes on, nor what a net thinks. */
 export function withoutVariations(view: View): View {
   const marks = Object.fromEntries(
     Object.entries(view.board.marks).map(([point, list]) => [
       point,
-      list.filter((mark) => mark !== 'variation'),
+      list.filter((mark) => !telltale.includes(mark)),
     ]),
   );
-  return { ...view, board: { ...view.board, marks } };
+  return { ...view, board: { ...view.board, marks, heat: {} } };
 }

@@ -80,6 +80,8 @@ export async function openText(text: string, name = t('library.pasted')): Promis
 
 function begin(): void {
   app.set({ gained: null });
+  // On a phone the button for the next problem stands below the board.
+  document.querySelector('main')?.scrollTo({ top: 0 });
   train({ moves: [], noted: false, since: Date.now(), walk: false });
 }
 

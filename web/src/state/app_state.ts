@@ -59,6 +59,8 @@ export interface AppState {
   guesses: { right: number; all: number };
   /** The experiment that Lab would run. */
   labConfig: LabConfig;
+  /** Whether several engines are at work on one. */
+  labShared: boolean;
 }
 
 export interface Toast {
@@ -91,4 +93,5 @@ export const app = new Store<AppState>({
   marker: 'move',
   guesses: { right: 0, all: 0 },
   labConfig: firstConfig,
+  labShared: false,
 });

@@ -53,6 +53,7 @@ const overStone: Record<string, preact.JSX.Element> = {
   circle: <circle class="markup" r={9} />,
   cross: <path class="markup" d="M-8 -8L8 8M8 -8L-8 8" />,
   selected: <rect class="markup" x={-12} y={-12} width={24} height={24} rx={4} />,
+  favourite: <circle class="favourite" r={0.43 * cell} />,
   variation: <circle class="variation" r={0.34 * cell} />,
   territoryBlack: <rect class="territory black" x={-6} y={-6} width={12} height={12} />,
   territoryWhite: <rect class="territory white" x={-6} y={-6} width={12} height={12} />,

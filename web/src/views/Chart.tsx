@@ -13,6 +13,10 @@ interface ChartProps {
   xLabel: string;
   yLabel: string;
   logarithmic?: boolean;
+  /** A place on the axis that is marked. */
+  at?: number;
+  /** A click leads to the place on the axis. */
+  onX?(x: number): void;
 }
 
 const width = 480;
@@ -20,13 +24,24 @@ const height = 240;
 const margin = { left: 56, right: 12, top: 12, bottom: 40 };
 const seriesStyles = 6;
 const mostTicks = 15;
+/** With more points than this they are drawn small. */
+const manyPoints = 60;
 
-export function Chart({ points, xLabel, yLabel, logarithmic = false }: ChartProps) {
+export function Chart({ points, xLabel, yLabel, logarithmic = false, at, onX }: ChartProps) {
   const series = [...new Set(points.map((point) => point.series))];
   const scale = makeScale(points, logarithmic);
+  const kind = `chart ${points.length > manyPoints ? 'many' : ''} ${onX ? 'clickable' : ''}`;
   return (
-    <figure class="chart">
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${yLabel} / ${xLabel}`}>
+    <figure class={kind}>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={`${yLabel} / ${xLabel}`}
+        onClick={onX && ((event) => onX(nearestX(event, points, scale.x)))}
+      >
+        {at !== undefined && (
+          <path class="at" d={`M${scale.x(at)} ${margin.top}V${height - margin.bottom}`} />
+        )}
         {scale.ticks.map((tick) => (
           <g key={tick} class="tick">
             <path d={`M${margin.left} ${scale.y(tick)}H${width - margin.right}`} />
@@ -63,6 +78,14 @@ export function Chart({ points, xLabel, yLabel, logarithmic = false }: ChartProp
       </figcaption>
     </figure>
   );
+}
+
+/** The place on the axis that is nearest to the pointer. */
+function nearestX(event: MouseEvent, points: ChartPoint[], x: (value: number) => number): number {
+  const box = (event.currentTarget as Element).getBoundingClientRect();
+  const pointer = ((event.clientX - box.left) / box.width) * width;
+  const far = (point: ChartPoint) => Math.abs(x(point.x) - pointer);
+  return points.reduce((best, point) => (far(point) < far(best) ? point : best)).x;
 }
 
 interface SeriesProps {

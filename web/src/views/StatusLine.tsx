@@ -25,6 +25,8 @@ const moods: [prefix: string, mood: Mood][] = [
   ['solve.unknown', 'mixed'],
   ['edit.doomed', 'mixed'],
   ['edit.problem', 'mixed'],
+  ['review.right', 'good'],
+  ['review.wrong', 'bad'],
 ];
 
 export function moodOf(key: string): Mood {
@@ -35,7 +37,8 @@ export function moodOf(key: string): Mood {
 const quietSeconds = 0.25;
 
 export function StatusLine({ view, text }: { view: View; text?: string }) {
-  const busy = useStore(app, (state) => state.busy);
+  // How far a net is, its own card tells.
+  const busy = useStore(app, (state) => (state.busy?.cmd === 'review.judge' ? null : state.busy));
   const working = busy && (busy.progress.seconds ?? 0) > quietSeconds ? busy : null;
   const mood = working ? 'plain' : moodOf(view.status.key);
   return (

@@ -8,9 +8,11 @@ import { moveText } from './MoveLog';
 export function VerdictCard({ verdict }: { verdict: Verdict | null }) {
   if (!verdict || verdict.status === 'none') return null;
   return (
-    <Fold title={t('verdict.title')}>
+    <Fold
+      title={t('verdict.title')}
+      sign={<span class={`badge ${verdict.status}`}>{t(`verdict.${verdict.status}`)}</span>}
+    >
       <p>
-        <span class={`badge ${verdict.status}`}>{t(`verdict.${verdict.status}`)}</span>{' '}
         {verdict.life && t(`verdict.life.${verdict.life}`)}
         {verdict.ko && ` ${koText(verdict.ko)}`}
       </p>

@@ -59,12 +59,15 @@ interface ChoiceProps<T extends string> {
   label: string;
   value: T;
   options: readonly { value: T; label: string; icon?: ComponentChildren }[];
+  /** The label is seen, too. */
+  titled?: boolean;
   onChange(value: T): void;
 }
 
 /** A few exclusive options side by side. */
-export function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
-  return (
+export function Choice<T extends string>(props: ChoiceProps<T>) {
+  const { label, value, options, titled, onChange } = props;
+  const choice = (
     <div class="choice" role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value} class={option.value === value ? 'chosen' : ''}>
@@ -79,6 +82,15 @@ export function Choice<T extends string>({ label, value, options, onChange }: Ch
           <span>{option.label}</span>
         </label>
       ))}
+    </div>
+  );
+  if (!titled) return choice;
+  return (
+    <div class="titled">
+      <span class="faint" aria-hidden="true">
+        {label}
+      </span>
+      {choice}
     </div>
   );
 }
@@ -142,11 +154,20 @@ export function Card({ title, children }: { title: string; children: ComponentCh
   );
 }
 
+interface FoldProps {
+  title: string;
+  /** Seen while it is closed, too. */
+  sign?: ComponentChildren;
+  children: ComponentChildren;
+}
+
 /** A part of the panel that few people need, closed at first. */
-export function Fold({ title, children }: { title: string; children: ComponentChildren }) {
+export function Fold({ title, sign, children }: FoldProps) {
   return (
     <details class="card fold">
-      <summary>{title}</summary>
+      <summary>
+        {title} {sign}
+      </summary>
       <div class="fold-body">{children}</div>
     </details>
   );
