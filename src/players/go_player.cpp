@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <functional>
 
 #include "core/random.h"
 
@@ -64,7 +63,9 @@ std::vector<MoveOpinion> GoPlayer::opinions() const {
                             .prior = node.prior,
                             .line = tree_.line_of(node)});
     }
-    std::ranges::stable_sort(opinions, std::greater<>{}, &MoveOpinion::visits);
+    std::ranges::sort(opinions, [](const MoveOpinion& a, const MoveOpinion& b) {
+        return a.visits != b.visits ? a.visits > b.visits : a.prior > b.prior;
+    });
     return opinions;
 }
 
