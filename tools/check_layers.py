@@ -35,7 +35,8 @@ RESERVED = {
     "CLI/": lambda path: path == "cli/parser.cpp",
     "boost/": lambda path: path == "server/http_server.cpp",
     "sqlite3": lambda path: path == "store/database.cpp",
-    "torch/": lambda path: path.startswith("deep/torch_net.") or path == "deep/trainer.cpp",
+    "torch/": lambda path: path.startswith(("deep/torch_net.", "deep/tile_convolution."))
+    or path == "deep/trainer.cpp",
     "zstd": lambda path: path == "train/byte_stream.cpp",
     "nlohmann/": lambda path: path.split("/")[0] in {"app", "host", "store", "server", "wasm", "cli"},
 }

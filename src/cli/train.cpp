@@ -65,6 +65,8 @@ constexpr OptionRow kOptions[] = {
      .help = "file of games that are measured on and never learnt from",
      .takes = Takes::Many},
     {.name = "--net", .help = "BLOCKSxCHANNELS, or a file with a net's text", .fallback = "6x48"},
+    {.name = "--from",
+     .help = "a net whose shape and weights a new run begins with, instead of --net"},
     {.name = "--window",
      .help = "teach a window net of this side instead; positions are then those of each game",
      .allowed = "5|7|9|11|13"},
@@ -144,6 +146,7 @@ const Command kTrainCommand = {
         "  nakade train RUN --window 9 --games a.sgf,16         a window net of 9x9 points\n"
         "  nakade train RUN --value 9 --encoding liberties      a net that learns from own games\n"
         "  nakade train RUN ...                                 the same again: goes on\n"
+        "  nakade train NEW --from models/go.nakade --games ... a new run on an old net\n"
         "  nakade train gomoku-eval --self-play 10000           the evaluator of five in a row\n",
     .run = &run,
 };

@@ -34,6 +34,15 @@ Result<nets::Description> read_shape(const std::string& text) {
     return net;
 }
 
+Result<nets::Net> read_first_net(const std::string& path) {
+    const auto bytes = read_file(path);
+    if (!bytes) return bytes.error();
+    auto net = nets::read_net(*bytes);
+    if (!net) return net;
+    if (auto fits = check_go_net(net->description); !fits) return fits.error();
+    return net;
+}
+
 class SettingsReader {
 public:
     explicit SettingsReader(const Arguments& arguments) : arguments_(arguments) {}
@@ -44,6 +53,7 @@ private:
     SourceSettings source_settings() const {
         return {.seed = settings_.seed, .held_out = held_out_};
     }
+    Result<void> read_net();
     Result<void> read_held_out();
     Result<void> read_games();
     Result<void> read_labels(std::string_view option, train::LabelForm form);
@@ -57,9 +67,7 @@ private:
 };
 
 Result<RunSettings> SettingsReader::read() {
-    auto net = read_shape(arguments_.text("--net"));
-    if (!net) return net.error();
-    settings_.net = *std::move(net);
+    if (auto done = read_net(); !done) return done.error();
     settings_.folder = arguments_.text("FOLDER");
     settings_.seed = static_cast<std::uint64_t>(arguments_.whole("--seed"));
     settings_.report_every = arguments_.whole("--report");
@@ -75,6 +83,20 @@ Result<RunSettings> SettingsReader::read() {
         return done.error();
     if (settings_.shares.empty()) return Error{"There is nothing to learn from: give --games."};
     return std::move(settings_);
+}
+
+Result<void> SettingsReader::read_net() {
+    if (arguments_.has("--from")) {
+        auto net = read_first_net(arguments_.text("--from"));
+        if (!net) return net.error();
+        settings_.net = std::move(net->description);
+        settings_.first_weights = std::move(net->weights);
+        return {};
+    }
+    auto shape = read_shape(arguments_.text("--net"));
+    if (!shape) return shape.error();
+    settings_.net = *std::move(shape);
+    return {};
 }
 
 Result<void> SettingsReader::read_held_out() {

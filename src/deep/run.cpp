@@ -43,6 +43,11 @@ Losses measure(Trainer& trainer, const Examination& examination) {
     return losses * (1.0 / static_cast<double>(examination.batches.size()));
 }
 
+TrainingState first_state(const RunSettings& settings) {
+    return settings.first_weights.empty() ? initial_state(settings.net, settings.seed)
+                                          : initial_state(settings.first_weights);
+}
+
 class Run {
 public:
     explicit Run(RunSettings& settings) : settings_(settings) {}
@@ -68,7 +73,7 @@ private:
 
 Result<void> Run::start() {
     if (auto made = make_folder(settings_.folder); !made) return made;
-    TrainingState state = initial_state(settings_.net, settings_.seed);
+    TrainingState state = first_state(settings_);
     if (std::filesystem::exists(path(kCheckpointName))) {
         auto loaded = load_checkpoint(path(kCheckpointName), settings_.net);
         if (!loaded) return loaded.error();

@@ -35,6 +35,7 @@ struct Examination {
 struct RunSettings {
     std::filesystem::path folder;
     nets::Description net;
+    std::vector<float> first_weights;  ///< of the net; none: they come from the seed
     LearningSettings learning;
     std::vector<Share> shares;
     std::vector<Examination> examinations;

@@ -2,6 +2,8 @@
 
 #include <cassert>
 
+#include "deep/tile_convolution.h"
+
 namespace nakade::deep {
 
 using nets::Activation;
@@ -100,6 +102,8 @@ Tensor TorchNet::compute(int index, const std::vector<Tensor>& values) const {
 
 Tensor TorchNet::convolve(const Layer& layer, const Parameters& parameters,
                           const Tensor& source) const {
+    if (precision_ == Precision::Float32 && suits_tiles(layer))
+        return convolve_by_tiles(source, parameters.matrix, parameters.bias);
     // Small kernels cost little, and their results are the net's answers: they stay exact.
     const bool is_wide = layer.kernel > 1;
     const auto type =

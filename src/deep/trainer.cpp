@@ -6,6 +6,9 @@
 #include "deep/torch_net.h"
 #include "eval/go_net_shape.h"
 
+/// Of the library that multiplies matrices for libtorch, where it is the one that is installed.
+extern "C" void openblas_set_num_threads(int threads) __attribute__((weak));
+
 namespace nakade::deep {
 
 using torch::Tensor;
@@ -94,8 +97,12 @@ Sums sums_of(const TorchNet& net, const Batch& batch) {
 }  // namespace
 
 TrainingState initial_state(const nets::Description& description, std::uint64_t seed) {
+    return initial_state(nets::initial_weights(description, seed));
+}
+
+TrainingState initial_state(std::vector<float> weights) {
     TrainingState state;
-    state.weights = nets::initial_weights(description, seed);
+    state.weights = std::move(weights);
     state.average = state.weights;
     state.mean.resize(state.weights.size());
     state.variance.resize(state.weights.size());
@@ -109,7 +116,11 @@ double rate_share(std::int64_t step, std::int64_t steps) {
     return warm_up * left;
 }
 
-void set_threads(int threads) { at::set_num_threads(threads); }
+void set_threads(int threads) {
+    at::set_num_threads(threads);
+    // Otherwise its threads wait for each other by asking again and again.
+    if (openblas_set_num_threads != nullptr) openblas_set_num_threads(threads);
+}
 
 Losses& Losses::operator+=(const Losses& other) {
     policy += other.policy;

@@ -32,6 +32,7 @@ struct TrainingState {
     std::vector<float> average;   ///< of the weights
 };
 
+TrainingState initial_state(std::vector<float> weights);
 TrainingState initial_state(const nets::Description& description, std::uint64_t seed);
 
 /// Means over positions.

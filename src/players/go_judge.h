@@ -23,6 +23,8 @@ public:
 
     /// Precondition: the game is not over.
     Assessment operator()(const Go& game);
+    /// As GoJudgement has it.
+    std::vector<float> ownership(const Go& game) { return adviser_.advise(game).ownership; }
 
 private:
     GoAdviser adviser_;

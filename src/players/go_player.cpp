@@ -26,6 +26,7 @@ Decision GoPlayer::choose(const AnyGame& any_game, const Thinking& thinking) {
     const Go* game = any_game.as<Go>();
     assert(game);
     Decision decision;
+    has_searched_ = false;
     if (game->outcome() != Outcome::Ongoing) return decision;
     if (passing_wins(*game)) {
         decision.move = decision.report.best = kPass;
@@ -35,6 +36,7 @@ Decision GoPlayer::choose(const AnyGame& any_game, const Thinking& thinking) {
     forget_other_rules(*game);
     Thinking limited = thinking;
     limited.limits = effective_limits(setup_.limits, thinking, kUsualVisits);
+    has_searched_ = true;
     decision.report = tree_.search(*game, judge_, limited);
     if (resignation_.is_due(*game, (tree_.value() + 1) / 2)) {
         decision.resigns = true;
@@ -46,7 +48,29 @@ Decision GoPlayer::choose(const AnyGame& any_game, const Thinking& thinking) {
 
 void GoPlayer::new_game() {
     tree_.clear();
+    has_searched_ = false;
     resignation_.new_game();
+}
+
+std::vector<MoveOpinion> GoPlayer::opinions() const {
+    std::vector<MoveOpinion> opinions;
+    if (!has_searched_) return opinions;
+    for (const PuctNode& node : tree_.moves()) {
+        if (node.visits == 0) continue;
+        opinions.push_back({.move = node.move,
+                            .visits = node.visits,
+                            .chance = (node.mean() + 1) / 2,
+                            .prior = node.prior,
+                            .line = tree_.line_of(node)});
+    }
+    std::ranges::sort(opinions, [](const MoveOpinion& a, const MoveOpinion& b) {
+        return a.visits != b.visits ? a.visits > b.visits : a.prior > b.prior;
+    });
+    return opinions;
+}
+
+std::vector<float> GoPlayer::ownership() {
+    return has_searched_ ? judge_.ownership(tree_.position()) : std::vector<float>{};
 }
 
 /// Positions do not know their size and komi by their hash, and a tree is for one of each.

@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 
+#include "players/analyst.h"
 #include "players/finish.h"
 #include "players/go_judge.h"
 #include "players/player.h"
@@ -11,7 +12,7 @@
 
 namespace nakade {
 
-class GoPlayer final : public Player {
+class GoPlayer final : public Player, public Analyst {
 public:
     GoPlayer(GoAdviser adviser, PlayerSetup setup)
         : setup_(std::move(setup)), judge_(std::move(adviser)) {}
@@ -19,6 +20,8 @@ public:
     /// The nodes of its limits are visits, each of which asks the net once.
     Decision choose(const AnyGame& any_game, const Thinking& thinking) override;
     void new_game() override;
+    std::vector<MoveOpinion> opinions() const override;
+    std::vector<float> ownership() override;
 
 private:
     void forget_other_rules(const Go& game);
@@ -28,6 +31,7 @@ private:
     PlayerSetup setup_;
     GoJudge judge_;
     PuctTree<Go> tree_;
+    bool has_searched_ = false;  // for the last move
     Resignation resignation_;
     std::optional<Rules> rules_;
     Size size_{};

@@ -1,16 +1,19 @@
 // GTP: thinking aloud, in the form that Sabaki and Lizzie read.
 //
-// The answer begins at once, an info line follows each whole iteration of the search, and the
-// blank line that ends the answer waits for the next line of input. Three spellings of the same:
-// Leela Zero's writes winrates as 0 to 10000, the others as 0 to 1.
+// The answer begins at once, an info line follows each whole iteration of the search, with all
+// moves that the player has an opinion of (players/analyst.h), and the blank line that ends the
+// answer waits for the next line of input. Three spellings of the same: Leela Zero's writes
+// winrates as 0 to 10000, the others as 0 to 1.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <optional>
 
 #include "core/text.h"
 #include "formats/coordinates.h"
+#include "players/analyst.h"
 #include "protocols/gtp_commands.h"
 #include "search/value.h"
 
@@ -24,6 +27,8 @@ struct Request {
     Color mover = Black;
     double interval_seconds = 0;
     Dialect dialect = Dialect::KataGo;
+    std::size_t most_moves = std::numeric_limits<std::size_t>::max();
+    bool asks_ownership = false;
 };
 
 std::string rate_text(double rate, Dialect dialect) {
@@ -32,17 +37,45 @@ std::string rate_text(double rate, Dialect dialect) {
     return fmt::format("{:.6f}", rate);
 }
 
-std::string info_line(const SearchReport& report, Size size, Dialect dialect) {
-    const std::string rate = rate_text(chance_of(report.value), dialect);
-    const std::vector<Move> line = report.line.empty() ? std::vector{report.best} : report.line;
-    return fmt::format("info move {} visits {} winrate {} prior {} lcb {} order 0 pv {}\n",
-                       to_gtp(report.best, size), std::max<std::uint64_t>(report.stats.nodes, 1),
-                       rate, rate_text(1, dialect), rate, vertex_list(line, size));
+/// What a player that tells of one move alone thinks.
+MoveOpinion only_opinion(const SearchReport& report) {
+    return {.move = report.best,
+            .visits = std::max<std::uint64_t>(report.stats.nodes, 1),
+            .chance = chance_of(report.value),
+            .prior = 1,
+            .line = report.line.empty() ? std::vector{report.best} : report.line};
+}
+
+std::string info_text(const MoveOpinion& opinion, std::size_t order, Size size, Dialect dialect) {
+    const std::string rate = rate_text(opinion.chance, dialect);
+    return fmt::format("info move {} visits {} winrate {} prior {} lcb {} order {} pv {}",
+                       to_gtp(opinion.move, size), opinion.visits, rate,
+                       rate_text(opinion.prior, dialect), rate, order,
+                       vertex_list(opinion.line, size));
+}
+
+/// All moves of a report on one line, as the readers of these commands expect them.
+std::string info_line(const SearchReport& report, Analyst* analyst, const Request& request,
+                      Size size) {
+    std::vector<MoveOpinion> opinions;
+    if (analyst != nullptr) opinions = analyst->opinions();
+    if (opinions.empty()) opinions.push_back(only_opinion(report));
+    if (opinions.size() > request.most_moves) opinions.resize(request.most_moves);
+    std::string line;
+    for (std::size_t i = 0; i < opinions.size(); ++i) {
+        if (i > 0) line += ' ';
+        line += info_text(opinions[i], i, size, request.dialect);
+    }
+    if (request.asks_ownership && analyst != nullptr) {
+        const auto owners = analyst->ownership();
+        if (!owners.empty()) line += fmt::format(" ownership {:.3f}", fmt::join(owners, " "));
+    }
+    return line + "\n";
 }
 
 // Options of the same commands in other programs that change nothing here; each has one value.
-constexpr std::string_view kIgnoredOptions[] = {"minmoves",       "maxmoves", "ownership",
-                                                "movesOwnership", "pvVisits", "rootInfo"};
+constexpr std::string_view kIgnoredOptions[] = {"minmoves", "movesOwnership", "pvVisits",
+                                                "rootInfo"};
 
 constexpr double kSecondsPerUnit = 0.01;  // intervals come in centiseconds
 
@@ -54,6 +87,13 @@ Result<Request> parse_request(const GtpState& state, const GtpCommand& command) 
         const bool has_value = i + 1 < words.size();
         if (const auto color = parse_color(words[i])) {
             request.mover = *color;
+        } else if (words[i] == "ownership" && has_value) {
+            request.asks_ownership = words[++i] == "true";
+        } else if (words[i] == "maxmoves" && has_value) {
+            const auto most = parse_int(words[++i]);
+            if (!most || *most < 1)
+                return syntax_error(fmt::format("{} is no number of moves", quoted(words[i])));
+            request.most_moves = static_cast<std::size_t>(*most);
         } else if (std::ranges::find(kIgnoredOptions, words[i]) != std::end(kIgnoredOptions) &&
                    has_value) {
             ++i;
@@ -82,7 +122,8 @@ public:
         flush();
     }
     void flush() {
-        if (waiting_) write(info_line(*waiting_, state_.game().size(), request_.dialect));
+        auto* analyst = dynamic_cast<Analyst*>(state_.player.get());
+        if (waiting_) write(info_line(*waiting_, analyst, request_, state_.game().size()));
         waiting_.reset();
     }
     bool has_written() const { return last_written_.has_value(); }

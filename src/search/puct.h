@@ -74,6 +74,10 @@ public:
 
     /// The root's moves after a search, in the judge's order.
     std::span<const PuctNode> moves() const { return children(nodes_.front()); }
+    /// A move of the tree and what is most visited below it.
+    std::vector<Move> line_of(const PuctNode& node) const;
+    /// The one searched last. Precondition: there was one.
+    const G& position() const { return *root_; }
     /// Of the position searched last, seen by who is to move there.
     double value() const { return -nodes_.front().mean(); }
 
@@ -248,15 +252,21 @@ bool PuctTree<G>::is_settled(const Budget& budget, const Limits& limits) const {
 }
 
 template <Searchable G>
+std::vector<Move> PuctTree<G>::line_of(const PuctNode& node) const {
+    std::vector<Move> line{node.move};
+    for (auto below = children(node); !below.empty();) {
+        const PuctNode& next = *std::ranges::max_element(below, {}, &PuctNode::visits);
+        if (next.visits == 0) break;
+        line.push_back(next.move);
+        below = children(next);
+    }
+    return line;
+}
+
+template <Searchable G>
 SearchReport PuctTree<G>::report(const Budget& budget) const {
     SearchReport report;
-    const PuctNode* node = &nodes_.front();
-    while (node->child_count > 0) {
-        const auto below = children(*node);
-        node = &*std::ranges::max_element(below, {}, &PuctNode::visits);
-        if (node->visits == 0 && !report.line.empty()) break;
-        report.line.push_back(node->move);
-    }
+    report.line = line_of(*std::ranges::max_element(moves(), {}, &PuctNode::visits));
     report.best = report.line.front();
     report.value = value_of_chance((value() + 1) / 2);
     report.stats.nodes = budget.nodes();

@@ -1,8 +1,9 @@
 #include "deep/run.h"
 
-#include <doctest/doctest.h>
+#include <algorithm>
 
 #include "deep/checkpoint.h"
+#include "deep/torch_doctest.h"
 #include "deep/torch_net.h"
 #include "eval/go_net_shape.h"
 #include "nets/inference.h"
@@ -12,6 +13,7 @@
 using namespace nakade;
 using namespace nakade::test;
 using namespace nakade::deep;
+using train::open_games;
 
 namespace {
 
@@ -38,6 +40,17 @@ std::string bytes_of(const std::filesystem::path& path) {
     return *bytes;
 }
 
+std::vector<float> weights_in(const std::filesystem::path& path) {
+    const auto net = nets::read_net(bytes_of(path));
+    REQUIRE(net);
+    return net->weights;
+}
+
+/// But for the rounding of a running average.
+bool are_close(const std::vector<float>& a, const std::vector<float>& b) {
+    return std::ranges::equal(a, b, [](float x, float y) { return std::abs(x - y) < 1e-5F; });
+}
+
 }  // namespace
 
 TEST_CASE("training that was stopped goes on to the same result") {
@@ -55,6 +68,22 @@ TEST_CASE("training that was stopped goes on to the same result") {
     REQUIRE(run_training(halves));
     CHECK(bytes_of(folder / "halves/checkpoint") == bytes_of(folder / "whole/checkpoint"));
     CHECK(bytes_of(folder / "halves/net.nakade") == bytes_of(folder / "whole/net.nakade"));
+}
+
+TEST_CASE("a run begins with the weights that it is given, and goes on from its checkpoint") {
+    const TempFolder folder;
+    RunSettings still = small_run(folder, "still");
+    still.first_weights = nets::initial_weights(still.net, 7);
+    still.learning.rate = 0;
+    REQUIRE(run_training(still));
+    const std::vector<float> given = still.first_weights;
+    CHECK(are_close(weights_in(folder / "still/net.nakade"), given));
+
+    // The checkpoint is further than the given weights are: it counts from then on.
+    still.first_weights = nets::initial_weights(still.net, 8);
+    CHECK_FALSE(are_close(still.first_weights, given));
+    REQUIRE(run_training(still));
+    CHECK(are_close(weights_in(folder / "still/net.nakade"), given));
 }
 
 TEST_CASE("a checkpoint that is damaged or of another net is refused") {

@@ -151,6 +151,36 @@ TEST_CASE("the judge proposes no move that fills an eye, and always a pass") {
     CHECK(std::ranges::is_sorted(candidates, std::greater{}, &Candidate::prior));
 }
 
+TEST_CASE("what go thinks of its moves adds up to its search") {
+    const auto go = player("go:nodes=60");
+    auto* analyst = dynamic_cast<Analyst*>(go.get());
+    REQUIRE(analyst);
+    CHECK(analyst->opinions().empty());
+    CHECK(analyst->ownership().empty());
+
+    const Decision decision = go->choose(GameBox<Go>(Go(Size{5, 5})), {});
+    const auto opinions = analyst->opinions();
+    REQUIRE_FALSE(opinions.empty());
+    CHECK(opinions[0].move == decision.move);
+    CHECK(opinions[0].line == decision.report.line);
+    CHECK(std::ranges::is_sorted(opinions, std::greater<>{}, &MoveOpinion::visits));
+    std::uint64_t visits = 0;
+    for (const MoveOpinion& opinion : opinions) {
+        visits += opinion.visits;
+        CHECK(opinion.line.front() == opinion.move);
+        CHECK(std::abs(opinion.chance - 0.5) <= 0.5);
+    }
+    CHECK(visits == decision.report.stats.nodes);
+    CHECK(analyst->ownership().size() == 25);
+
+    // A pass that needs no search leaves nothing of the last one.
+    Go won = settled();
+    won.set_komi(20.5);
+    won.play(kPass);
+    go->choose(GameBox<Go>(won), {});
+    CHECK(analyst->opinions().empty());
+}
+
 TEST_CASE("a seed varies the opening and nothing else") {
     const GameBox<Go> empty(Go(Size{9, 9}));
     std::set<int> moves;

@@ -270,6 +270,25 @@ TEST_CASE("an analysis streams, and its answer ends when the next line arrives")
     CHECK(session.handle("8 name") == "\n=8 Nakade\n\n");
 }
 
+TEST_CASE("a player with several opinions tells them all on one line") {
+    GtpFixture fixture;
+    fixture.script.opinions = {
+        {.move = Point(4, 4), .visits = 7, .chance = 0.75, .prior = 0.5, .line = {Point(4, 4)}},
+        {.move = kPass, .visits = 2, .chance = 0.25, .prior = 0.1, .line = {kPass, Point(2, 2)}}};
+    fixture.script.ownership = {1, -0.5};
+    auto session = fixture.session();
+    session.handle("lz-analyze b ownership true");
+    const std::string best = "info move E5 visits 7 winrate 7500 prior 5000 lcb 7500 order 0 pv E5";
+    CHECK(fixture.streamed ==
+          "=\n" + best +
+              " info move pass visits 2 winrate 2500 prior 1000 lcb 2500 order 1 pv pass C7"
+              " ownership 1.000 -0.500\n");
+    fixture.streamed.clear();
+    session.handle("lz-analyze b maxmoves 1");
+    CHECK(fixture.streamed == "=\n" + best + "\n");
+    CHECK(session.handle("lz-analyze b maxmoves none").find("? syntax error") != std::string::npos);
+}
+
 TEST_CASE("an empty line ends an analysis too, and so does the end of the input") {
     GtpFixture fixture;
     auto session = fixture.session();

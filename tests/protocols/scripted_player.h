@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "players/analyst.h"
 #include "players/player.h"
 
 namespace nakade::test {
@@ -21,6 +22,9 @@ struct Script {
     ManualClock clock;
     /// What the player does while it thinks; if empty, it reports its choice once.
     std::function<void(const Thinking&)> think;
+    /// What it says of several moves; nothing if empty.
+    std::vector<MoveOpinion> opinions;
+    std::vector<float> ownership;
 
     int choices = 0;
     int new_games = 0;
@@ -31,7 +35,7 @@ struct Script {
     bool was_stopped = false;
 };
 
-class ScriptedPlayer final : public Player {
+class ScriptedPlayer final : public Player, public Analyst {
 public:
     explicit ScriptedPlayer(Script& script) : script_(script) {}
 
@@ -55,6 +59,8 @@ public:
             thinking.on_iteration(decision.report);
         return decision;
     }
+    std::vector<MoveOpinion> opinions() const override { return script_.opinions; }
+    std::vector<float> ownership() override { return script_.ownership; }
     void new_game() override { ++script_.new_games; }
 
 private:
