@@ -1,8 +1,8 @@
 // 3x3 convolutions of a training step by tiles of four by four points, as nets/winograd.h does them
 // for inference: a quarter of the products forwards, for the planes' gradient and for the kernels'.
 //
-// libtorch's own convolutions take four fifths of a step on a processor with AVX2; these take a
-// fifth of their time. Sums are in another order than libtorch's: the results differ in their last
+// On a processor with AVX2 a layer of 48 channels takes 21.5 ms instead of libtorch's 44.4, a step
+// half as long. Sums are in another order than libtorch's: the results differ in their last
 // bits.
 #pragma once
 
