@@ -272,6 +272,25 @@ TEST_CASE("certificates are written, named in the answer, and believed by the ch
     }
 }
 
+TEST_CASE("a proof whose moves would go in a circle is straightened") {
+    const auto index = test::shared_file("problems/gotools/index.tsv");
+    if (!index) return;
+    const std::string text = test::read_file(*index);
+    const auto lines = split(text, '\n');
+    const auto row = std::ranges::find_if(
+        lines, [](std::string_view line) { return line.starts_with("lv4.sgf#70\t"); });
+    REQUIRE(row != lines.end());
+    const Desk desk;
+    const TempFolder proofs;
+    const std::string folder = std::filesystem::absolute(index->parent_path()).string();
+    const std::string list =
+        desk.save("list.tsv", fmt::format("{}\n{}/{}", lines[0], folder, *row));
+    const Session session = desk.solve({"--manifest", list, "--json", "--nodes", "1000000",
+                                        "--certificates", (proofs / "proofs").string()});
+    // Only what the checker has accepted is named.
+    CHECK(objects(session.out).front().contains("certificate"));
+}
+
 TEST_CASE("the GoLD player's answer is called an estimate, never a proof") {
     const Desk desk;
     const std::string file = desk.save("three.sgf", kThreeInARow);
