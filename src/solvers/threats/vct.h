@@ -14,13 +14,9 @@
 #include <vector>
 
 #include "search/budget.h"
-#include "solvers/threats/vcf.h"
+#include "solvers/threats/line_of_fours.h"
 
 namespace nakade::threats {
-
-/// Whether the line of fours still wins for the side to play. Where the defender's answer differs
-/// from the line's, it does not win as it is.
-bool still_wins(PatternBoard& board, const std::vector<Point>& line);
 
 class VctSolver {
 public:
