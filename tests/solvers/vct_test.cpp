@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <vector>
 
 #include "core/random.h"
 #include "games/gomoku_drawing.h"
@@ -21,6 +22,39 @@ Thinking nodes(std::uint64_t limit) {
     Thinking thinking;
     thinking.limits.nodes = limit;
     return thinking;
+}
+
+/// Stones here and there, without a five on the way.
+PatternBoard scattered(std::uint64_t seed, int size, int stones, GomokuRule rule) {
+    Random random(seed);
+    PatternBoard board({size, size}, rule);
+    for (int tries = 0; tries < stones; ++tries) {
+        const Point p(random.below(size), random.below(size));
+        const Color c = board.to_play();
+        if (!board.is_empty(p) || board.is_forbidden(p, c)) continue;
+        if (board.kind(p, c) != threats::PointClass::Five) board.play(p);
+    }
+    return board;
+}
+
+/// Whether some answer to the attacker's last stone leaves him without a proved win.
+bool has_answer(PatternBoard& board, VctSolver& solver) {
+    const Color attacker = opponent(board.to_play());
+    if (board.has_five(board.to_play())) return true;
+    std::vector<Point> answers;
+    if (board.has_five(attacker)) {
+        for (const Point p : threats::answers_to_four(board, attacker)) answers.push_back(p);
+    } else {
+        const auto defence = solver.defences(board);
+        if (defence.threat.empty()) return true;
+        answers = defence.answers;
+    }
+    return std::any_of(answers.begin(), answers.end(), [&](Point p) {
+        board.play(p);
+        const bool holds = solver.solve(board, nodes(2'000)) != Verdict::Win;
+        board.undo();
+        return holds;
+    });
 }
 
 }  // namespace
@@ -109,14 +143,7 @@ TEST_CASE("no move that is left out of the defences stops the threat") {
     for (const GomokuRule rule :
          {GomokuRule::Freestyle, GomokuRule::Standard, GomokuRule::Renju, GomokuRule::Caro})
         for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-            Random random(seed);
-            PatternBoard board({10, 10}, rule);
-            for (int tries = 0; tries < 40; ++tries) {
-                const Point p(random.below(10), random.below(10));
-                const Color c = board.to_play();
-                if (!board.is_empty(p) || board.is_forbidden(p, c)) continue;
-                if (board.kind(p, c) != threats::PointClass::Five) board.play(p);
-            }
+            PatternBoard board = scattered(seed, 10, 40, rule);
             const Color attacker = opponent(board.to_play());
             if (board.has_five(Black) || board.has_five(White)) continue;
             VctSolver solver;
@@ -135,6 +162,29 @@ TEST_CASE("no move that is left out of the defences stops the threat") {
             });
         }
     CHECK(threats_met > 20);
+}
+
+TEST_CASE("where no threat wins, every stone that makes anything has an answer") {
+    int failures = 0;
+    VctSolver solver;
+    for (const GomokuRule rule : {GomokuRule::Freestyle, GomokuRule::Renju})
+        for (std::uint64_t seed = 1; seed <= 80; ++seed) {
+            PatternBoard board = scattered(seed, 9, 22, rule);
+            const Color attacker = board.to_play();
+            if (board.has_five(Black) || board.has_five(White)) continue;
+            if (solver.solve(board, nodes(2'000)) != Verdict::None) continue;
+            ++failures;
+            for_each_point(board.size(), [&](Point p) {
+                if (!board.is_empty(p) || board.is_forbidden(p, attacker)) return;
+                if (board.kind(p, attacker) < threats::PointClass::OpenTwo) return;
+                CAPTURE(rule_name(rule));
+                CAPTURE(seed);
+                board.play(p);
+                CHECK(has_answer(board, solver));
+                board.undo();
+            });
+        }
+    CHECK(failures > 20);
 }
 
 TEST_CASE("a search without nodes claims nothing") {

@@ -57,6 +57,10 @@ public:
             for (std::uint64_t word = words_[i]; word != 0; word &= word - 1)
                 f(Point::from_index(static_cast<int>(i) * 64 + std::countr_zero(word)));
     }
+    PointBits& operator|=(const PointBits& other) {
+        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
+        return *this;
+    }
     friend PointBits operator&(const PointBits& a, const PointBits& b) {
         PointBits both;
         for (std::size_t i = 0; i < both.words_.size(); ++i)

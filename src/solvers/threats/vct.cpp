@@ -1,7 +1,6 @@
 #include "solvers/threats/vct.h"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 
 namespace nakade::threats {
@@ -9,121 +8,53 @@ namespace nakade::threats {
 namespace {
 
 /// Positions of the VCF solver to find the attacker's win, to find his threat, and to see whether
-/// an answer stops it. Limits of 100 to 3000 prove about as much.
+/// an answer stops it. That last is asked most often and takes half of the time; 4 to 100 were
+/// tried, and most of what is found is found at once.
 constexpr std::uint64_t kWinNodes = 300;
 constexpr std::uint64_t kThreatNodes = 300;
-constexpr std::uint64_t kAnswerNodes = 100;
+constexpr std::uint64_t kAnswerNodes = 12;
 /// Positions kept before the search gives up.
 constexpr std::size_t kMaxEntries = 4'000'000;
-/// First guesses of the cost of a proof, by what the attacker's stone makes. An open three is most
-/// likely to win; a four changes little but the order of things, and most quiet stones (four of
-/// five visited) threaten nothing. Every fourth VCT position, 0.4 s: with fours at 1 and quiet
-/// stones at 30, 85 of 132 proved; so, 96.
-constexpr std::array<std::uint32_t, kPointClasses> kProofGuess = {
-    1,   // Quiet: played to answer a four alone
-    10,  // OpenTwo
-    10,  // TwoTwos
-    10,  // Three
-    10,  // ThreePlus
-    2,   // OpenThree
-    2,   // OpenThreePlus
-    2,   // DoubleThree
-    3,   // Four
-    3,   // FourPlus
-    1,   // FourThree
-    1,   // OpenFour
-    1,   // Five
-};
-/// Cells to each side that can belong to the same row of five.
-constexpr int kRowReach = kRowToWin - 1;
+/// How many fours in a row, and how many in all, are played to find the threes behind them. Deeper
+/// and more (3, 80) proved less in the same time.
+constexpr int kFoursBefore = 2;
+constexpr int kMostFours = 40;
 
-/// Points beside the defender's last answer where one more stone of his makes a four. What Renju
-/// forbids once the answer is there may well be played before it.
-void add_fours_beside(const PatternBoard& board, Point answer, PointBits& found) {
-    const Color defender = opponent(board.to_play());
-    for (const int direction : LineBoard::kSteps)
-        for (int i = -kRowReach; i <= kRowReach; ++i) {
-            const Point q = step(answer, i * direction);
-            if (!board.size().contains(q) || !board.is_empty(q)) continue;
-            if (board.info(q, defender).marks & (mark::kFour | mark::kForbidden))
-                found.add(q.index());
-        }
-}
+// First guesses of the cost of a proof, in sixteenths (VctSolver::kUnit). Chosen with 29 to 33 hard
+// VCT positions, one second of CPU time each: fours at 32 proved 21, at 48 and 80 proved 23.
 
-/// Stones of the defender, anywhere, that change whether Renju forbids a point to Black: a three
-/// counts or not by what is allowed elsewhere.
-void add_changes_of_law(PatternBoard& board, Point p, Color defender, PointBits& found) {
-    if (board.rule() != GomokuRule::Renju) return;
-    if ((board.info(p, Black).marks & (mark::kForbidden | mark::kSuspect)) == 0) return;
-    const bool is_forbidden = board.is_forbidden(p, Black);
-    for_each_point(board.size(), [&](Point q) {
-        if (!board.is_empty(q) || q == p) return;
-        board.place(q, defender);
-        if (board.is_forbidden(p, Black) != is_forbidden) found.add(q.index());
-        board.undo();
-    });
-}
+/// By what the attacker's stone makes. A four changes little but the order of things.
+constexpr std::uint32_t kFourThreeGuess = 16;
+constexpr std::uint32_t kFourGuess = 64;
+constexpr std::uint32_t kThreeGuess = 24;
+/// Quiet, but an open three once some fours are played.
+constexpr std::uint32_t kHiddenThreeGuess = 24;
+/// Of all quiet stones one in eight threatens anything. The others come when the threats
+/// look as hard; at 160 and 320, one position less was proved; only after all had failed, three.
+constexpr std::uint32_t kQuietGuess = 96;   // closed threes
+constexpr std::uint32_t kSmallGuess = 256;  // twos
+/// What a good answer elsewhere is worth here: the guess is divided by it.
+constexpr std::uint32_t kWinningShare = 4;
+constexpr std::uint32_t kRefutingShare = 2;
+constexpr std::uint32_t kLeastWinning = 8;
+constexpr std::uint32_t kLeastRefuting = 4;
 
-/// The points that may stop a line, found by playing it once: to stop it a stone must take one of
-/// its points, make a four of the defender's with his answers, or change what Renju forbids.
-PointBits disturbing_points(PatternBoard& board, const std::vector<Point>& line) {
-    const Color attacker = board.to_play();
-    const Color defender = opponent(attacker);
-    PointBits found;
-    for (const Point p : line) {
-        found.add(p.index());
-        if (attacker == Black && board.to_play() == attacker)
-            add_changes_of_law(board, p, defender, found);
-        board.play(p);
-        if (board.to_play() == attacker) add_fours_beside(board, p, found);
-    }
-    const bool leaves_five = board.has_five(attacker);
-    board.points(mark::kFive, attacker).for_each([&](Point p) { found.add(p.index()); });
-    if (leaves_five && board.count(mark::kFive, attacker) == 1 && defender == Black)
-        add_changes_of_law(board, board.points(mark::kFive, attacker).first(), defender, found);
-    for (std::size_t i = 0; i < line.size(); ++i) board.undo();
-    return found;
-}
+/// By how many threes and fours the attacker could make next. Of positions settled on the way,
+/// those with none were lost but for one in 280, those with two of each won in nine of ten.
+constexpr int kMostThrees = 8;
+constexpr int kMostFourPoints = 6;
+constexpr std::uint32_t kEmptyHanded = 96;
+constexpr std::uint32_t kLeastProof = 12;
+constexpr std::uint32_t kLeastDisproof = 8;
+constexpr std::uint32_t kDisproofPerFour = 4;  // and twice that for a three
 
-/// Caro's fours have several answers, of which a line shows one: every stone is tried against it.
-PointBits stopping_points(PatternBoard& board, const std::vector<Point>& line) {
-    PointBits found;
-    for_each_point(board.size(), [&](Point p) {
-        if (!board.is_empty(p)) return;
-        board.play(p);
-        if (!still_wins(board, line)) found.add(p.index());
-        board.undo();
-    });
-    return found;
+std::uint32_t guess_of(PointClass kind) {
+    if (kind >= PointClass::FourThree) return kFourThreeGuess;
+    if (kind >= PointClass::Four) return kFourGuess;
+    return kind >= PointClass::OpenThree ? kThreeGuess : kHiddenThreeGuess;
 }
 
 }  // namespace
-
-bool still_wins(PatternBoard& board, const std::vector<Point>& line) {
-    const Color attacker = board.to_play();
-    int played = 0;
-    bool wins = false;
-    for (std::size_t i = 0; i < line.size(); i += 2) {
-        const Point p = line[i];
-        if (!board.is_empty(p) || board.is_forbidden(p, attacker)) break;
-        if (board.kind(p, attacker) == PointClass::Five) {
-            wins = true;
-            break;
-        }
-        const Color defender = opponent(attacker);
-        if (board.has_five(defender) && !board.points(mark::kFive, defender).contains(p)) break;
-        board.play(p);
-        ++played;
-        if (!board.has_five(attacker) || board.has_five(defender)) break;
-        const FewPoints answers = answers_to_four(board, attacker);
-        if (answers.count == 0) wins = true;
-        if (answers.count != 1 || i + 1 >= line.size() || answers.points[0] != line[i + 1]) break;
-        board.play(line[i + 1]);
-        ++played;
-    }
-    while (played-- > 0) board.undo();
-    return wins;
-}
 
 Verdict VctSolver::vcf(PatternBoard& board, std::uint64_t limit) {
     const Verdict verdict = vcf_.solve(board, limit);
@@ -138,13 +69,15 @@ Verdict VctSolver::solve(PatternBoard& board, const Thinking& thinking) {
     vcf_.forget();
     line_.clear();
     nodes_ = 0;
+    winning_.fill(kNoPoint);
+    refuting_.fill(kNoPoint);
     return resume(board, thinking);
 }
 
 Verdict VctSolver::resume(PatternBoard& board, const Thinking& thinking) {
     Budget budget(thinking);
     budget_ = &budget;
-    visit(board, {kInfinite, kInfinite});
+    visit(board, kNoPoint, {kInfinite, kInfinite});
     const Entry& root = entries_[board.hash()];
     Verdict verdict = Verdict::Unknown;
     if (root.numbers.proof == 0) verdict = Verdict::Win;
@@ -162,14 +95,7 @@ VctSolver::Defence VctSolver::defences(PatternBoard& board) {
     board.pass();
     if (!is_threat) return found;
     found.threat = vcf_.line();
-    PointBits answers;
-    if (board.rule() == GomokuRule::Caro) {
-        answers = stopping_points(board, found.threat);
-    } else {
-        board.pass();
-        answers = disturbing_points(board, found.threat);
-        board.pass();
-    }
+    PointBits answers = points_that_may_stop(board, found.threat);
     board.points(mark::kFour, defender).for_each([&](Point p) { answers.add(p.index()); });
     answers.for_each([&](Point p) {
         if (!board.is_forbidden(p, defender)) found.answers.push_back(p);
@@ -193,66 +119,148 @@ void VctSolver::open(PatternBoard& board, Entry& entry) {
 void VctSolver::open_attack(PatternBoard& board, Entry& entry) {
     const Color defender = opponent(attacker_);
     if (board.has_five(defender) && !board.has_five(attacker_)) {
+        entry.is_wide = true;
         for (const Point p : answers_to_four(board, defender))
-            if (!board.is_forbidden(p, attacker_)) entry.moves.answers.push_back(p);
+            if (!board.is_forbidden(p, attacker_)) entry.add(p, {});
         return;
     }
     if (vcf(board, kWinNodes) == Verdict::Win) {
         entry.numbers = kProved;
         return;
     }
+    add_threats(board, entry);
+    if (entry.moves.answers.empty()) widen(board, entry);
+}
+
+/// Fours, threes, and quiet stones that are threes behind fours.
+void VctSolver::add_threats(PatternBoard& board, Entry& entry) {
+    const PointBits hidden = threes_behind_fours(board);
+    std::vector<Point> found;
     board.near().for_each([&](Point p) {
-        if (board.kind(p, attacker_) < PointClass::OpenTwo) return;
-        if (!board.is_forbidden(p, attacker_)) entry.moves.answers.push_back(p);
+        if (board.kind(p, attacker_) < PointClass::OpenThree && !hidden.contains(p)) return;
+        if (!board.is_forbidden(p, attacker_)) found.push_back(p);
     });
     // Of moves that look equally hard to prove the first is tried.
-    std::sort(entry.moves.answers.begin(), entry.moves.answers.end(), [&](Point a, Point b) {
+    std::sort(found.begin(), found.end(), [&](Point a, Point b) {
         const int difference = board.info(a, attacker_).worth - board.info(b, attacker_).worth;
         return difference != 0 ? difference > 0 : a < b;
+    });
+    for (const Point p : found) entry.add(p, {guess_of(board.kind(p, attacker_)), kUnit});
+}
+
+/// All other stones that make anything, once the threats have failed.
+void VctSolver::widen(PatternBoard& board, Entry& entry) {
+    entry.is_wide = true;
+    PointBits known;
+    for (const Point p : entry.moves.answers) known.add(p.index());
+    board.near().for_each([&](Point p) {
+        if (known.contains(p) || board.kind(p, attacker_) < PointClass::OpenTwo) return;
+        const bool is_three = board.kind(p, attacker_) >= PointClass::Three;
+        if (!board.is_forbidden(p, attacker_))
+            entry.add(p, {is_three ? kQuietGuess : kSmallGuess, kUnit});
+    });
+}
+
+/// Points where a stone makes an open three after a few fours: played before them, it threatens to
+/// win by these fours and an open four. One walk finds them all, where each would else have to be
+/// tried by itself.
+PointBits VctSolver::threes_behind_fours(PatternBoard& board) {
+    PointBits found;
+    int left = kMostFours;
+    add_threes(board, kFoursBefore, found, left);
+    nodes_ += static_cast<std::uint64_t>(kMostFours - left);
+    if (budget_) budget_->spend_work(kMostFours - left);
+    return found;
+}
+
+void VctSolver::add_threes(PatternBoard& board, int depth, PointBits& found, int& left) {
+    const PointBits fours = board.points(mark::kFour, attacker_);
+    fours.for_each([&](Point p) {
+        if (left == 0 || board.is_forbidden(p, attacker_)) return;
+        --left;
+        board.play(p);
+        const FewPoints answers = answers_to_four(board, attacker_);
+        if (answers.count == 1) {
+            board.play(answers.points[0]);
+            if (!board.has_five(opponent(attacker_))) {
+                found |= board.points(mark::kThree, attacker_);
+                if (depth > 1) add_threes(board, depth - 1, found, left);
+            }
+            board.undo();
+        }
+        board.undo();
     });
 }
 
 void VctSolver::open_defence(PatternBoard& board, Entry& entry) {
     if (board.has_five(opponent(attacker_))) {  // the attacker overlooked a five
         entry.numbers = kFailed;
-        entry.moves.answers.assign(1, board.points(mark::kFive, opponent(attacker_)).first());
+        entry.add(board.points(mark::kFive, opponent(attacker_)).first(), kFailed);
         return;
     }
     if (board.has_five(attacker_)) {
-        for (const Point p : answers_to_four(board, attacker_)) entry.moves.answers.push_back(p);
+        for (const Point p : answers_to_four(board, attacker_)) entry.add(p, guess_after(board, p));
         return;
     }
     Defence defence = defences(board);
-    drop_beaten(board, defence.answers);
     if (defence.threat.empty()) {
         entry.numbers = kFailed;
-        entry.moves.answers.assign(1, kNoPoint);
+        entry.add(kNoPoint, kFailed);
         return;
     }
-    entry.moves = {std::move(defence.answers), std::move(defence.threat)};
+    keep_unbeaten(board, defence.answers, entry);
+    entry.moves.threat = std::move(defence.threat);
 }
 
 /// Answers that lose to another line of fours cost no proof of their own. The defender's fours
 /// stay: the attacker has to answer them first.
-void VctSolver::drop_beaten(PatternBoard& board, std::vector<Point>& answers) {
+void VctSolver::keep_unbeaten(PatternBoard& board, const std::vector<Point>& answers,
+                              Entry& entry) {
     const PointBits fours = board.points(mark::kFour, opponent(attacker_));
-    std::erase_if(answers, [&](Point p) {
-        if (fours.contains(p)) return false;
+    for (const Point p : answers) {
         board.play(p);
-        const bool is_beaten = vcf(board, kAnswerNodes) == Verdict::Win;
+        if (fours.contains(p) || vcf(board, kAnswerNodes) != Verdict::Win)
+            entry.add(p, guess_attack(board));
         board.undo();
-        return is_beaten;
-    });
+    }
+}
+
+VctSolver::Numbers VctSolver::guess_after(PatternBoard& board, Point answer) const {
+    board.play(answer);
+    const Numbers guess = guess_attack(board);
+    board.undo();
+    return guess;
+}
+
+/// The attacker is to play: the more threats he has, the likelier he wins.
+VctSolver::Numbers VctSolver::guess_attack(const PatternBoard& board) const {
+    const int threes = std::min(kMostThrees, board.count(mark::kThree, attacker_));
+    const int fours = std::min(kMostFourPoints, board.count(mark::kFour, attacker_));
+    const auto means = static_cast<Number>(2 * threes + fours);
+    return {std::max(kLeastProof, 2 * kEmptyHanded / (2 + means)),
+            kLeastDisproof + kDisproofPerFour * means};
 }
 
 // The search
 
-/// What is known of a child, or a first guess.
-VctSolver::Numbers VctSolver::numbers_after(const PatternBoard& board, Point p) const {
-    const auto known = entries_.find(board.hash_after(p));
-    if (known != entries_.end()) return known->second.numbers;
-    if (!is_attacking(board)) return {};
-    return {.proof = kProofGuess[static_cast<std::size_t>(board.kind(p, attacker_))]};
+/// What is known of each child, or a first guess.
+void VctSolver::add_children(const PatternBoard& board, Point last, const Entry& entry) {
+    const bool attacks = is_attacking(board);
+    const Point settled =
+        last == kNoPoint ? kNoPoint
+                         : (attacks ? winning_ : refuting_)[static_cast<std::size_t>(last.index())];
+    const std::vector<Point>& moves = entry.moves.answers;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        const auto found = entries_.find(board.hash_after(moves[i]));
+        Numbers numbers = found != entries_.end() ? found->second.numbers : entry.guesses[i];
+        if (found == entries_.end() && moves[i] == settled) {
+            if (attacks)
+                numbers.proof = std::max(kLeastWinning, numbers.proof / kWinningShare);
+            else
+                numbers.disproof = std::max(kLeastRefuting, numbers.disproof / kRefutingShare);
+        }
+        children_.push_back(numbers);
+    }
 }
 
 /// The attacker needs one child and the defender all; told from the attacker's side.
@@ -288,7 +296,7 @@ bool VctSolver::is_out_of_means() const {
     return budget_->is_exhausted() || entries_.size() >= kMaxEntries;
 }
 
-void VctSolver::visit(PatternBoard& board, Numbers limits) {
+void VctSolver::visit(PatternBoard& board, Point last, Numbers limits) {
     if (is_out_of_means() || !budget_->spend_node()) return;
     ++nodes_;
     Entry& entry = entries_[board.hash()];  // stays in its place when others come
@@ -296,18 +304,26 @@ void VctSolver::visit(PatternBoard& board, Numbers limits) {
     if (entry.numbers.is_settled()) return;
     const bool attacks = is_attacking(board);
     const std::size_t first = children_.size();
-    for (const Point p : entry.moves.answers) children_.push_back(numbers_after(board, p));
+    add_children(board, last, entry);
     while (true) {
-        const Children children = weigh(first, attacks);
+        Children children = weigh(first, attacks);
+        if (attacks && children.least >= kQuietGuess && !entry.is_wide) {
+            widen(board, entry);
+            children_.resize(first);
+            add_children(board, last, entry);
+            children = weigh(first, attacks);
+        }
         entry.numbers =
             attacks ? Numbers{children.least, children.all} : Numbers{children.all, children.least};
         if (entry.numbers.proof >= limits.proof || entry.numbers.disproof >= limits.disproof) break;
         if (entry.numbers.is_settled() || is_out_of_means()) break;
         const Point p = entry.moves.answers[children.best];
         board.play(p);
-        visit(board, limits_below(children, attacks, limits));
-        children_[first + children.best] = entries_[board.hash()].numbers;
+        visit(board, p, limits_below(children, attacks, limits));
+        const Numbers now = children_[first + children.best] = entries_[board.hash()].numbers;
         board.undo();
+        if (last != kNoPoint && (attacks ? now.proof : now.disproof) == 0)
+            (attacks ? winning_ : refuting_)[static_cast<std::size_t>(last.index())] = p;
     }
     children_.resize(first);
 }

@@ -4,23 +4,22 @@
 // A proof-number search in depth-first order (df-pn, Nagai 2002) with a table that keeps every
 // position it has opened, its moves included, because finding them asks the VCF solver. After a
 // threat the defender's moves are those that may stop the very line of fours that threatens, found
-// by playing that line once, and his own fours. A Win is a proof, Renju's forbidden points
-// included; proof/ checks certificates without believing any of this. Start reading at visit().
+// by playing that line once, and his own fours. The attacker's quiet stones that make a three once
+// some fours are played come with his fours and threes, all others when those have failed. A Win is
+// a proof, Renju's forbidden points included; proof/ checks certificates without believing any of
+// this. Start reading at visit().
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <unordered_map>
 #include <vector>
 
 #include "search/budget.h"
-#include "solvers/threats/vcf.h"
+#include "solvers/threats/line_of_fours.h"
 
 namespace nakade::threats {
-
-/// Whether the line of fours still wins for the side to play. Where the defender's answer differs
-/// from the line's, it does not win as it is.
-bool still_wins(PatternBoard& board, const std::vector<Point>& line);
 
 class VctSolver {
 public:
@@ -59,12 +58,14 @@ public:
 private:
     using Number = std::uint32_t;
     static constexpr Number kInfinite = 1U << 30;
+    /// What a position costs of which nothing is known.
+    static constexpr Number kUnit = 16;
     static constexpr int kVcfTableBits = 20;
 
     /// Costs of proof for the attacker and of disproof; as limits, where a visit ends.
     struct Numbers {
-        Number proof = 1;
-        Number disproof = 1;
+        Number proof = kUnit;
+        Number disproof = kUnit;
         bool is_settled() const { return proof == 0 || disproof == 0; }
     };
     static constexpr Numbers kProved{0, kInfinite};
@@ -73,8 +74,16 @@ private:
     struct Entry {
         Numbers numbers;
         bool is_open = false;
+        bool is_wide = false;  // has the quiet stones that hardly ever threaten too
         /// The attacker's moves, or the defender's answers with the threat that they answer.
         Kept moves;
+        /// First guesses, one a move.
+        std::vector<Numbers> guesses;
+
+        void add(Point p, Numbers guess) {
+            moves.answers.push_back(p);
+            guesses.push_back(guess);
+        }
     };
     struct Children {
         Number least = kInfinite;   // of the numbers of which one child is enough
@@ -83,15 +92,24 @@ private:
         Number best_other = 0;      // what the best child brings to that sum
         std::size_t best = 0;
     };
+    /// For each stone of one side, the answer that settled a position where it came last.
+    using BestAnswers = std::array<Point, Point::kCells>;
 
     bool is_attacking(const PatternBoard& board) const { return board.to_play() == attacker_; }
     bool is_out_of_means() const;
-    void visit(PatternBoard& board, Numbers limits);
+    /// `last`: the stone that led here.
+    void visit(PatternBoard& board, Point last, Numbers limits);
     void open(PatternBoard& board, Entry& entry);
     void open_attack(PatternBoard& board, Entry& entry);
     void open_defence(PatternBoard& board, Entry& entry);
-    void drop_beaten(PatternBoard& board, std::vector<Point>& answers);
-    Numbers numbers_after(const PatternBoard& board, Point p) const;
+    void add_threats(PatternBoard& board, Entry& entry);
+    void widen(PatternBoard& board, Entry& entry);
+    PointBits threes_behind_fours(PatternBoard& board);
+    void add_threes(PatternBoard& board, int depth, PointBits& found, int& left);
+    void keep_unbeaten(PatternBoard& board, const std::vector<Point>& answers, Entry& entry);
+    Numbers guess_after(PatternBoard& board, Point answer) const;
+    Numbers guess_attack(const PatternBoard& board) const;
+    void add_children(const PatternBoard& board, Point last, const Entry& entry);
     Children weigh(std::size_t first, bool attacks) const;
     static Numbers limits_below(const Children& children, bool attacks, Numbers limits);
     Verdict vcf(PatternBoard& board, std::uint64_t limit);
@@ -101,6 +119,8 @@ private:
     VcfSolver vcf_;
     std::unordered_map<Hash, Entry> entries_;
     std::vector<Numbers> children_;  // of all positions on the way, one after the other
+    BestAnswers winning_{};          // of the attacker
+    BestAnswers refuting_{};         // of the defender
     std::vector<Point> line_;
     Budget* budget_ = nullptr;
     std::uint64_t nodes_ = 0;
