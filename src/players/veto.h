@@ -10,8 +10,9 @@
 namespace nakade {
 
 /// The move that saves the largest own group, or kills the largest of the opponent's, which the
-/// opponent would settle his way after `chosen`; `chosen` if there is none. Both halves are proved
-/// by the life-and-death solver, for groups that are walled in. Legal. Precondition: `chosen` is
+/// opponent would settle his way after `chosen`; `chosen` if there is none. What the move does is
+/// proved by the life-and-death solver for the whole board, what the opponent would do in the
+/// group's neighbourhood. Groups with much room are not looked at. Legal. Precondition: `chosen` is
 /// legal.
 Move settling_move(const Go& game, Move chosen);
 
