@@ -18,6 +18,8 @@ constexpr int kPointsPerVariedMove = 12;
 constexpr double kPassPrice = 0.02;
 /// A search of fewer visits is meant to be quick and weak, and is not looked over.
 constexpr std::uint32_t kLeastVisitsForVeto = 60;
+/// Nor is one that has less time than this: a second look may take a tenth of a second.
+constexpr double kLeastSecondsForVeto = 0.5;
 /// What the search thinks is lost by another move than its own is believed if it is more than this.
 constexpr double kVetoPrice = 0.3;
 
@@ -48,7 +50,8 @@ Decision GoPlayer::choose(const AnyGame& any_game, const Thinking& thinking) {
         return decision;
     }
     const Move found = best_move(*game);
-    decision.move = decision.report.best = second_look(*game, found);
+    const bool has_time = limited.limits.seconds >= kLeastSecondsForVeto;
+    decision.move = decision.report.best = has_time ? second_look(*game, found) : found;
     if (decision.move != found) decision.report.line = {decision.move};
     return decision;
 }
