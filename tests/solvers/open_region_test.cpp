@@ -88,6 +88,18 @@ TEST_CASE("steps along the group's own stones cost nothing") {
           std::set<std::string>{"F4"});
 }
 
+TEST_CASE("freedom is what a group reaches before its opponents") {
+    const StoneBoard board = board_of(kWalledIn);
+    CHECK(freedom(board, chain(board, "E9")) == 3);  // what lies between his own stones
+    // All that is empty outside, but for the corner, seven steps away.
+    CHECK(freedom(board, chain(board, "D9")) == 55);
+    const StoneBoard race = board_of(
+        "X...O\n"
+        "X...O\n"
+        "X...O");
+    CHECK(freedom(race, chain(race, "A1")) == 3);  // the middle is nobody's
+}
+
 TEST_CASE("attackers that are short of liberties bring theirs into the region") {
     const StoneBoard board = board_of(
         ".XO...\n"

@@ -97,6 +97,25 @@ TEST_CASE("unconditionally alive groups do not come into question") {
     CHECK(candidate_targets(board, White, {}).empty());
 }
 
+TEST_CASE("a wall with open board before it does not come into question") {
+    const StoneBoard board = board_of(
+        "...........\n"
+        ".XXXXXX....\n"
+        ".XOOOOX....\n"
+        ".XO..OX....\n"
+        "...........\n"
+        ".X....X....\n"
+        "...........\n"
+        "...........\n"
+        "...........\n"
+        "...........\n"
+        "...........");
+    for (const Candidate& candidate : candidate_targets(board, Empty, {}))
+        CHECK(board.at(candidate.stones.first()) == White);
+    // If the owner is known to be Black, there is no other.
+    CHECK(candidate_targets(board, Black, {}).size() == 1);
+}
+
 TEST_CASE("the group that is meant is the one whose fate depends on who moves first") {
     const StoneBoard board = board_of(kTwoGroups);
     for (const Color to_move : {Black, White}) {

@@ -9,13 +9,16 @@ namespace nakade::life {
 
 namespace {
 
-// The weights of a group, in empty points of room.
-constexpr int kRoomSteps = 3;           // how far its room is looked at
-constexpr double kStoneWeight = 1.5;    // a stone more is worth so much room less
-constexpr int kMostStones = 10;         // larger groups are not likelier
+// The weights of a group.
+constexpr double kStoneWeight = 1.5;
+constexpr int kMostStones = 10;  // larger groups are not likelier
+constexpr double kLibertyWeight = -1.5;
+constexpr double kFreedomWeight = -0.5;
 constexpr double kCapturedWeight = 12;  // for a group that the solution takes as a whole
 constexpr double kDistanceWeight = 6;   // a step away from the solution's moves, on average
 constexpr int kFarAway = 5;             // steps that make no further difference
+/// A group with more freedom than this is a wall, unless all are.
+constexpr int kShutIn = 20;
 
 PointSet neighbours_of(const PointSet& stones, const StoneBoard& board) {
     return (stones.dilated() - stones) & PointSet::all(board.size());
@@ -60,12 +63,21 @@ double average_distance(const PointSet& from, const PointSet& to) {
 }
 
 double weigh(const StoneBoard& board, const PointSet& stones, const SolutionTrace& trace) {
-    const int room = region_within(board, stones, kRoomSteps).count();
-    double weight = kStoneWeight * std::min(stones.count(), kMostStones) - room;
+    double weight = kStoneWeight * std::min(stones.count(), kMostStones) +
+                    kLibertyWeight * empty_beside(stones, board).count() +
+                    kFreedomWeight * freedom(board, stones);
     if (trace.played.empty()) return weight;
     weight -= kDistanceWeight * average_distance(trace.played, stones);
     weight += kCapturedWeight * (trace.captured & stones).count() / stones.count();
     return weight;
+}
+
+/// Problems are about groups that are shut in; those that shut them in are not in question.
+void leave_out_walls(const StoneBoard& board, std::vector<Candidate>& candidates) {
+    const auto is_wall = [&](const Candidate& candidate) {
+        return freedom(board, candidate.stones) > kShutIn;
+    };
+    if (!std::ranges::all_of(candidates, is_wall)) std::erase_if(candidates, is_wall);
 }
 
 }  // namespace
@@ -101,6 +113,7 @@ std::vector<Candidate> candidate_targets(const StoneBoard& board, Color owner,
     std::ranges::sort(candidates, [](const Candidate& a, const Candidate& b) {
         return a.weight != b.weight ? a.weight > b.weight : a.stones.first() < b.stones.first();
     });
+    leave_out_walls(board, candidates);
     if (candidates.size() > kMostCandidates) candidates.resize(kMostCandidates);
     return candidates;
 }

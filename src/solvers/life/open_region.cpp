@@ -12,6 +12,8 @@ constexpr int kEnclosedPoints = 20;
 constexpr int kFirstSteps = 2;
 /// A target that is further away than this is out.
 constexpr int kFarSteps = 6;
+/// How far a group's freedom is looked at.
+constexpr int kFreedomSteps = 6;
 /// Friends outside with more liberties are safe to join.
 constexpr int kFriendLiberties = 8;
 /// Attackers with more liberties are safe from capture by what is outside.
@@ -96,6 +98,17 @@ PointSet nearest(const PointSet& points, const PointSet& target) {
     PointSet reached = target;
     while (!reached.intersects(points)) reached |= reached.dilated();
     return points & reached;
+}
+
+int freedom(const StoneBoard& board, const PointSet& group) {
+    const PointSet empty = points_of(board, Empty);
+    PointSet held = points_of(board, opponent(board.at(group.first())));
+    PointSet reached = group;
+    for (int i = 0; i < kFreedomSteps; ++i) {
+        held |= (held.dilated() & empty) - reached;
+        reached |= (reached.dilated() & empty) - held;
+    }
+    return (reached - group).count();
 }
 
 bool is_enclosed(const StoneBoard& board, const PointSet& target) {

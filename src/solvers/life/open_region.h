@@ -33,4 +33,8 @@ PointSet nearest(const PointSet& points, const PointSet& target);
 /// the group's own stones cost nothing.
 PointSet region_within(const StoneBoard& board, const PointSet& target, int steps);
 
+/// How many empty points within a few steps the group reaches before any opponent. A group that is
+/// shut in has few, a wall has many.
+int freedom(const StoneBoard& board, const PointSet& group);
+
 }  // namespace nakade::life
