@@ -386,7 +386,7 @@ template <int Words>
 Result<proof::Claim> LocalEngine<Words>::claim(const Inquiry& inquiry, proof::ZoneTable& zones) {
     const Side winner = ask(inquiry)->verdict == Verdict::AttackerWins ? Attacker : Defender;
     Strategy<Words> strategy(search_, {.nodes = kMostForCertificate, .plays_out = true});
-    if (!strategy.build(position_of(inquiry), mover_, winner))
+    if (!strategy.build_straight(position_of(inquiry), mover_, winner))
         return Error{"the winner's strategy is too large for a certificate"};
     const Color mover = problem_.to_move;
     const bool mover_wins = winner == mover_;

@@ -3,13 +3,18 @@
 //
 // Which moves matter is found anew, as zone.h says: the zone of a node grows from the answers to
 // the moves inside it, until every move inside has an answer. What the table has forgotten is
-// searched again. Start reading at visit().
+// searched again.
+//
+// The moves that the table names can lead in a circle: proofs that rest on a repetition are not
+// kept, and found again another way. Where a striver's play does so, straighten() looks at all his
+// winning moves there and takes those that get on. Start reading at visit().
 #pragma once
 
 #include <algorithm>
 #include <unordered_map>
 #include <vector>
 
+#include "solvers/life/progress.h"
 #include "solvers/life/search.h"
 
 namespace nakade::life {
@@ -27,6 +32,7 @@ public:
         enum class Kind : std::uint8_t { Inner, Captured, Alive };
         Side side;
         Kind kind = Kind::Inner;
+        Hash key = 0;
         Set zone;
         std::vector<Step> steps;
         int length = 0;  // of the longest line from here
@@ -43,8 +49,27 @@ public:
     bool build(const Position<Words>& start, Side to_move, Side winner) {
         position_.emplace(start);
         winner_ = winner;
+        nodes_.clear();
+        ids_.clear();
+        has_failed_ = has_repetition_ = false;
         visit(to_move);
         return !has_failed_;
+    }
+
+    /// Builds it so that a striver arrives, as far as that can be found out.
+    bool build_straight(const Position<Words>& start, Side to_move, Side winner) {
+        const bool is_built = build(start, to_move, winner);
+        if constexpr (kMostRounds == 0) return is_built;
+        if (!is_built || winner != start.striver()) return is_built;
+        for (int round = 0; round < kMostRounds && detours_.open_circles(graph()); ++round) {
+            // With all winning moves it may be too large; then it stays as it was.
+            const bool has_room = build(start, to_move, winner);
+            if (has_room) detours_.choose(graph());
+            detours_.close();
+            if (!build(start, to_move, winner)) return false;
+            if (!has_room) break;
+        }
+        return true;
     }
 
     /// The first is the start.
@@ -72,6 +97,14 @@ private:
 
     /// For a position that the table has forgotten.
     static constexpr std::uint64_t kNodesAgain = 4'000'000;
+    /// To find another winning move than the one that leads in a circle.
+    static constexpr std::uint64_t kNodesForAnother = 100'000;
+    /// Other moves may lead into other circles.
+#ifdef __wasm__
+    static constexpr int kMostRounds = 0;  // it is rare, and code that has to be sent to a browser
+#else
+    static constexpr int kMostRounds = 20;
+#endif
 
     const Step* longest(const Node& node) const {
         const Step* best = nullptr;
@@ -91,7 +124,7 @@ private:
         // Until it is known what the node rests on, a cycle that closes here rests on everything.
         nodes_.push_back({.side = side, .zone = position_->board().playable()});
         if (has_failed_) return id;
-        Node node{.side = side};
+        Node node{.side = side, .key = known->first};
         path_.enter(position_->key_with_budgets(side));
         const auto came_with = lead_;
         search_.follow_lead(*position_, side, lead_);
@@ -146,13 +179,42 @@ private:
         return key;
     }
 
+    PlayGraph graph() const {
+        PlayGraph graph;
+        for (const Node& node : nodes_) {
+            const bool is_winners = node.side == winner_ && !node.steps.empty();
+            graph.places.push_back({is_winners, {}, node.key});
+            for (const Step& step : node.steps)
+                graph.places.back().edges.push_back(
+                    {step.to, step.move.pays && node.side != winner_, step.move});
+        }
+        return graph;
+    }
+
     void play(Node& node) {
-        const LocalMove move = winning_move(node.side);
+        const LocalMove* choice = kMostRounds > 0 ? detours_.choice(node.key) : nullptr;
+        const LocalMove move = choice ? *choice : winning_move(node.side);
         if (has_failed_) return;
         ZoneBuilder<Words> builder(position_->board(), follow(node, move), winner_);
         if (move.point != kPassMove) builder.add_move(move.point, node.side);
         builder.close_chains();
         node.zone = builder.zone();
+        if (kMostRounds == 0 || !detours_.is_open(node.key)) return;
+        for (const LocalMove& another : position_->moves(node.side).list)
+            if (another.point != move.point && wins(another, node.side)) follow(node, another);
+    }
+
+    bool wins(const LocalMove& move, Side side) {
+        path_.set_payment(move.pays, side);
+        const auto change = position_->make(move, side);
+        path_.enter(position_->key_with_budgets(other(side)));
+        int ignored;
+        const bool is_won =
+            !search_.find_win(*position_, other(side), {}, path_, kNodesForAnother, ignored) &&
+            search_.verdict() == win_of(side);
+        path_.leave();
+        position_->unmake(change);
+        return is_won;
     }
 
     void answer(Node& node) {
@@ -235,6 +297,7 @@ private:
     bool has_repetition_ = false;
     std::vector<Node> nodes_;
     std::unordered_map<Hash, std::uint32_t> ids_;
+    Detours detours_;
 };
 
 }  // namespace nakade::life
