@@ -5,6 +5,7 @@
 // attribute inlines it and so decides what its vectors become.
 #pragma once
 
+#include <algorithm>
 #include <cstring>
 
 #include "nets/convolution.h"
@@ -46,7 +47,9 @@ NAKADE_INLINE void tile_sums(const ConvolutionPass& pass, const float* input, fl
     constexpr int kPartCount = kParts<Register>;
     constexpr int kWidth = kBlock / kPartCount;
     Lanes sums[kTile][kPartCount];
+#pragma GCC unroll 16
     for (int t = 0; t < kTile; ++t)
+#pragma GCC unroll 16
         for (int part = 0; part < kPartCount; ++part)
             load(sums[t][part], pass.bias + part * kWidth);
     const float* weights = pass.matrix;
@@ -55,6 +58,7 @@ NAKADE_INLINE void tile_sums(const ConvolutionPass& pass, const float* input, fl
             const float* source = input + block * pass.block_size + row * pass.stride * kBlock;
             for (int i = 0; i < pass.kernel * kBlock; ++i, weights += kBlock) {
                 Lanes lanes[kPartCount];
+#pragma GCC unroll 16
                 for (int part = 0; part < kPartCount; ++part)
                     load(lanes[part], weights + part * kWidth);
 #pragma GCC unroll 16
@@ -65,18 +69,26 @@ NAKADE_INLINE void tile_sums(const ConvolutionPass& pass, const float* input, fl
             }
         }
     }
+#pragma GCC unroll 16
     for (int t = 0; t < kTile; ++t)
+#pragma GCC unroll 16
         for (int part = 0; part < kPartCount; ++part)
             store(output + t * kBlock + part * kWidth, sums[t][part]);
 }
 
-/// The line in tiles. The last one may run over its end by less than Grid::kTileSlack points.
+/// The line in tiles of kTile points, some of them one point shorter, so that as few sums as can be
+/// run over its end: by less than Grid::kTileSlack points.
 template <int kTile, class Register>
 NAKADE_INLINE void line_sums(const ConvolutionPass& pass, int points, const float* input,
                              float* output) {
-    static_assert(kTile <= Grid::kTileSlack);
-    for (int at = 0; at < points; at += kTile)
-        tile_sums<kTile, Register>(pass, input + at * kBlock, output + at * kBlock);
+    static_assert(kTile > 1 && kTile <= Grid::kTileSlack);
+    const int tiles = (points + kTile - 1) / kTile;
+    const int whole = std::max(0, points - tiles * (kTile - 1));
+    for (int tile = 0; tile < whole; ++tile, input += kTile * kBlock, output += kTile * kBlock)
+        tile_sums<kTile, Register>(pass, input, output);
+    for (int tile = whole; tile < tiles;
+         ++tile, input += (kTile - 1) * kBlock, output += (kTile - 1) * kBlock)
+        tile_sums<kTile - 1, Register>(pass, input, output);
 }
 
 }  // namespace nakade::nets

@@ -38,15 +38,20 @@ NAKADE_INLINE void turn_tile(const float* plane, const int (&places)[kNumbers], 
                              std::size_t step) {
     using Lanes = typename Register::Lanes;
     Lanes half[kSeen][kSeen];  // [column][number]
+#pragma GCC unroll 8
     for (int column = 0; column < kSeen; ++column) {
         Lanes seen[kSeen];
+#pragma GCC unroll 8
         for (int row = 0; row < kSeen; ++row) load(seen[row], plane + places[row * kSeen + column]);
         turn_line(seen, half[column]);
     }
+#pragma GCC unroll 8
     for (int row = 0; row < kSeen; ++row) {
         Lanes line[kSeen], whole[kSeen];
+#pragma GCC unroll 8
         for (int column = 0; column < kSeen; ++column) line[column] = half[column][row];
         turn_line(line, whole);
+#pragma GCC unroll 8
         for (int column = 0; column < kSeen; ++column)
             store(turned + (row * kSeen + column) * step, whole[column]);
     }
@@ -73,18 +78,23 @@ NAKADE_INLINE void turn_tile_back(const float* turned, std::size_t step, const f
                                   typename Register::Lanes (&out)[kTileSide][kTileSide]) {
     using Lanes = typename Register::Lanes;
     Lanes half[kSeen][kTileSide];  // [column][row]
+#pragma GCC unroll 8
     for (int column = 0; column < kSeen; ++column) {
         Lanes sums[kSeen];
+#pragma GCC unroll 8
         for (int row = 0; row < kSeen; ++row)
             load(sums[row], turned + (row * kSeen + column) * step);
         turn_line_back(sums, half[column]);
     }
     Lanes added;
     load(added, bias);
+#pragma GCC unroll 8
     for (int row = 0; row < kTileSide; ++row) {
         Lanes line[kSeen];
+#pragma GCC unroll 8
         for (int column = 0; column < kSeen; ++column) line[column] = half[column][row];
         turn_line_back(line, out[row]);
+#pragma GCC unroll 8
         for (Lanes& lanes : out[row]) lanes += added;
     }
 }

@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "core/random.h"
+#include "players/veto.h"
 
 namespace nakade {
 
@@ -15,6 +16,12 @@ constexpr std::uint64_t kUsualVisits = 400;
 constexpr int kPointsPerVariedMove = 12;
 /// A pass that costs no more than this ends a game that is won.
 constexpr double kPassPrice = 0.02;
+/// A search of fewer visits is meant to be quick and weak, and is not looked over.
+constexpr std::uint32_t kLeastVisitsForVeto = 60;
+/// Nor is one that has less time than this: a second look may take a tenth of a second.
+constexpr double kLeastSecondsForVeto = 0.5;
+/// What the search thinks is lost by another move than its own is believed if it is more than this.
+constexpr double kVetoPrice = 0.3;
 
 const PuctNode& most_visited(std::span<const PuctNode> moves) {
     return *std::ranges::max_element(moves, {}, &PuctNode::visits);
@@ -42,7 +49,10 @@ Decision GoPlayer::choose(const AnyGame& any_game, const Thinking& thinking) {
         decision.resigns = true;
         return decision;
     }
-    decision.move = decision.report.best = best_move(*game);
+    const Move found = best_move(*game);
+    const bool has_time = limited.limits.seconds >= kLeastSecondsForVeto;
+    decision.move = decision.report.best = has_time ? second_look(*game, found) : found;
+    if (decision.move != found) decision.report.line = {decision.move};
     return decision;
 }
 
@@ -98,6 +108,29 @@ Move GoPlayer::best_move(const Go& game) const {
     };
     const Move second = std::ranges::max_element(moves, by_visits)->move;
     return instead_of_pass(game, best.mean() > 0 ? second : kPass);
+}
+
+/// Another move, where what can be read out exactly speaks against this one.
+Move GoPlayer::second_look(const Go& game, Move found) const {
+    const auto moves = tree_.moves();
+    const auto node_of = [&](Move move) { return std::ranges::find(moves, move, &PuctNode::move); };
+    const auto node = node_of(found);
+    if (found == kPass || node == moves.end() || node->visits < kLeastVisitsForVeto) return found;
+    const auto is_cheap = [&](const PuctNode& other) {
+        return other.visits == 0 || other.mean() >= node->mean() - kVetoPrice;
+    };
+    const Move settling = settling_move(game, found);
+    if (settling != found) {
+        const auto other = node_of(settling);
+        return other == moves.end() || is_cheap(*other) ? settling : found;
+    }
+    if (!runs_in_vain(game, found)) return found;
+    const PuctNode* best = nullptr;
+    for (const PuctNode& other : moves)
+        if (other.visits > 0 && is_cheap(other) && !runs_in_vain(game, other.move) &&
+            (!best || other.visits > best->visits))
+            best = &other;
+    return best && best->move != kPass ? best->move : found;
 }
 
 /// Any move, as often as it was visited.

@@ -27,6 +27,7 @@ private:
     void forget_other_rules(const Go& game);
     Move best_move(const Go& game) const;
     Move opening_move(const Go& game) const;
+    Move second_look(const Go& game, Move found) const;
 
     PlayerSetup setup_;
     GoJudge judge_;

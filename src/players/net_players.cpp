@@ -12,6 +12,11 @@ namespace {
 
 /// A sure win as an evaluation. Coarse on purpose: MTD(f) closes in on a value step by step.
 constexpr double kSureWin = 100;
+/// On the same scale: what a first move must be better by that is e times less likely than the
+/// best.
+constexpr double kPriceOfDoubt = 6;
+/// Captures and ataris that are less likely, in thousandths, are not played on below the horizon.
+constexpr int kLeastNoise = 100;
 /// About as long as the strong player's usual move.
 constexpr std::uint64_t kUsualQuestions = 1000;
 /// The paper looked six to eight plies ahead.
@@ -20,10 +25,46 @@ constexpr int kNarrowest = 2;
 /// What a node is taken to cost before the first search was timed; on 19x19 it is more.
 constexpr double kUsualNodeSeconds = 0.0005;
 
+/// How much a first move is trusted less than the likeliest one. The best of several judgements is
+/// also the luckiest; what the net itself finds unlikely has to be better by more than luck.
+class Doubt {
+public:
+    Doubt(const Go& root, const GoJudgement& judgement)
+        : mover_(root.to_play()), plies_(static_cast<std::size_t>(root.move_count())) {
+        const auto price = [&](Move move) {
+            return kPriceOfDoubt *
+                   std::log(std::max(judgement.policy_of(move, root.size()), kLeastLikely));
+        };
+        MoveList moves;
+        root.legal_moves(moves);
+        double highest = price(kPass);
+        for (const Move move : moves) highest = std::max(highest, price(move));
+        for (const Move move : moves) prices_[move.index()] = highest - price(move);
+    }
+
+    /// Seen by who is to play in `game`, a position below the root.
+    double of(const Go& game) const {
+        const auto moves = game.moves();
+        if (moves.size() <= plies_) return 0;
+        const auto price = prices_.find(moves[plies_].point.index());
+        assert(price != prices_.end());
+        return game.to_play() == mover_ ? price->second : -price->second;
+    }
+
+private:
+    static constexpr float kLeastLikely = 0.001F;
+
+    Color mover_;
+    std::size_t plies_;
+    std::unordered_map<int, double> prices_;
+};
+
 struct NetEvaluator {
     JudgedPositions* judged;
+    const Doubt* doubt;
     int operator()(const Go& game) const {
-        return static_cast<int>(std::lround(kSureWin * worth_of(judged->of(game))));
+        return static_cast<int>(
+            std::lround(kSureWin * worth_of(judged->of(game)) - doubt->of(game)));
     }
 };
 
@@ -84,6 +125,10 @@ NetSearchPlayer::NetSearchPlayer(GoAdviser adviser, PlayerSetup setup, SearchFun
       memory_(setup_.options),
       widest_(setup_.options.breadth.empty() ? 0 : setup_.options.breadth.front()),
       node_seconds_(kUsualNodeSeconds) {
+    if (!search_) {
+        setup_.options.keeps_pass = false;
+        setup_.options.least_noise = kLeastNoise;
+    }
     memory_.ranker = [this](const Go& game, const MoveList& moves, std::span<int> scores) {
         const GoJudgement& judgement = judged_.of(game);
         for (int i = 0; i < moves.size(); ++i)
@@ -133,7 +178,10 @@ int breadth_for(double nodes, int widest) {
 SearchReport NetSearchPlayer::look_ahead(const Go& game, const MoveList& moves,
                                          const Thinking& thinking) {
     if (search_) return search_(game, moves, setup_, memory_, thinking);
-    return deepen<Mtdf>(game, moves, NetEvaluator{&judged_}, setup_.options, memory_, thinking);
+    const Doubt doubt(game, judged_.of(game));
+    if (memory_.table) memory_.table->clear();  // its values were doubted from another root
+    return deepen<Mtdf>(game, moves, NetEvaluator{&judged_, &doubt}, setup_.options, memory_,
+                        thinking);
 }
 
 void NetSearchPlayer::new_game() {

@@ -232,7 +232,9 @@ void Kernel<G, Evaluator, Window>::list_moves(int depth, int ply, Move table_mov
     score_statically(sorter_, game_, moves, ordering, evaluate_, ranker_);
     if (ordering.pre_evaluation) budget_.spend_work(moves.size());
     if (depth > 0 && !options_.breadth.empty())
-        sorter_.prune(moves, options_.breadth_at(depth), options_.least_share);
+        sorter_.prune(moves, options_.breadth_at(depth), options_.least_share, options_.keeps_pass);
+    if (depth <= 0 && options_.least_noise > 0)
+        sorter_.drop_below(moves, options_.least_noise * (kMaxEvaluation / 1000));
     const RememberedMoves remembered = remembered_moves(ply, table_move);
     const bool has_order =
         ordering.has_static() || ordering.has_dynamic() || frame(ply).is_on_previous_line;

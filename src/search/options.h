@@ -48,6 +48,10 @@ struct SearchOptions {
     /// Forward pruning within the breadth, by position: no move whose static score is below so many
     /// thousandths of the best one's; 0 keeps all.
     int least_share = 0;
+    /// A pass survives forward pruning whatever its score; otherwise it has to earn its place.
+    bool keeps_pass = true;
+    /// In quiescence, no move whose static score is below so many thousandths of kMaxEvaluation.
+    int least_noise = 0;
     /// Shuffles the moves of the root, which decides between equals; 0 keeps the game's order.
     std::uint64_t seed = 0;
 

@@ -76,9 +76,9 @@ public:
     void clear_scores(int count) { std::ranges::fill(static_scores(count), 0); }
 
     /// Keeps the `breadth` moves of highest static score, of them those with `least_share`
-    /// thousandths of the highest, and a pass: being denied it would make a player fill his own
-    /// eyes.
-    void prune(MoveList& moves, int breadth, int least_share = 0) {
+    /// thousandths of the highest. If `keeps_pass`, also a pass: being denied it would make a
+    /// player fill his own eyes where nothing else tells him not to.
+    void prune(MoveList& moves, int breadth, int least_share = 0, bool keeps_pass = true) {
         if (moves.size() <= breadth && least_share == 0) return;
         make_keys(moves);
         sort_keys(moves.size());
@@ -87,9 +87,20 @@ public:
         for (int i = 0; i < moves.size(); ++i) {
             const std::uint64_t key = keys_[static_cast<std::size_t>(i)];
             const bool is_poor = least > 0 && std::int64_t{score_of(key)} * kWholeShare < least;
-            if ((i >= breadth || is_poor) && move_of(key) != kPass) continue;
+            if ((i >= breadth || is_poor) && !(keeps_pass && move_of(key) == kPass)) continue;
             moves[kept] = move_of(key);
             scores_[static_cast<std::size_t>(kept++)] = score_of(key);
+        }
+        moves.resize(kept);
+    }
+
+    /// Keeps the moves of at least this static score.
+    void drop_below(MoveList& moves, int least) {
+        int kept = 0;
+        for (int i = 0; i < moves.size(); ++i) {
+            if (static_score(i) < least) continue;
+            moves[kept] = moves[i];
+            static_score(kept++) = static_score(i);
         }
         moves.resize(kept);
     }

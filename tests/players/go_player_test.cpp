@@ -303,3 +303,25 @@ TEST_CASE("a net that proposes moves is no value net") {
     CHECK(made.error().message ==
           "player value-alpha-beta needs a net: \"go\": This net does not judge who wins.");
 }
+
+TEST_CASE("the strong player settles a group that its net knows nothing of") {
+    // The tiny net has no reason to look into the corner; what is read out there does.
+    for (const Color to_play : {Black, White}) {
+        Go game({9, 9});
+        set_up(game,
+               "...XO....\n"
+               "XXXXO....\n"
+               "OOOOO....\n"
+               ".........\n"
+               ".........\n"
+               ".....X...\n"
+               "...X.....\n"
+               ".........\n"
+               ".........",
+               to_play);
+        game.set_komi(to_play == Black ? 20 : -20);  // who is behind does not pass
+        const Decision decision = player("go:nodes=3000")->choose(GameBox<Go>(game), {});
+        CHECK(name_of(decision.move, game.size()) == "B9");
+        CHECK(decision.report.line == std::vector{decision.move});
+    }
+}

@@ -137,6 +137,28 @@ TEST_CASE("pruning by share keeps few moves where one stands out, and all where 
     CHECK(kept({-9, -1, -5, -20}) == std::vector<Move>{kB, kC, kA, kPass});
 }
 
+TEST_CASE("a pass that has to earn its place is pruned like any other move") {
+    MoveSorter sorter;
+    MoveList moves = list({kA, kB, kC, kPass});
+    int i = 0;
+    for (const int score : {30, 20, 10, 15}) sorter.static_score(i++) = score;
+    sorter.prune(moves, 3, 0, false);
+    CHECK(as_vector(moves) == std::vector<Move>{kA, kB, kPass});
+    sorter.prune(moves, 2, 0, false);
+    CHECK(as_vector(moves) == std::vector<Move>{kA, kB});
+}
+
+TEST_CASE("moves below a score are dropped and the others keep their order and scores") {
+    MoveSorter sorter;
+    MoveList moves = list({kA, kB, kC, kPass});
+    int i = 0;
+    for (const int score : {30, 9, 10, 40}) sorter.static_score(i++) = score;
+    sorter.drop_below(moves, 10);
+    CHECK(as_vector(moves) == std::vector<Move>{kA, kC, kPass});
+    CHECK(sorter.static_score(1) == 10);
+    CHECK(sorter.static_score(2) == 40);
+}
+
 TEST_CASE("on an empty 5x5 board six first moves differ") {
     CHECK(root_moves(AtariGo({5, 5}), {.root_symmetry = true}).size() == 6);
     CHECK(root_moves(AtariGo({5, 5}), {}).size() == 25);
