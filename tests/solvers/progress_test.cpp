@@ -4,8 +4,10 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <random>
 
+#include "core/random.h"
+
+using namespace nakade;
 using namespace nakade::life;
 
 namespace {
@@ -13,10 +15,8 @@ namespace {
 constexpr std::uint32_t kPlaces = 12;
 
 /// The loser's edges are paid now and then; a place without edges is the end of play.
-PlayGraph random_graph(std::mt19937& random) {
-    const auto below = [&](std::uint32_t limit) {
-        return static_cast<std::uint32_t>(random() % limit);
-    };
+PlayGraph random_graph(Random& random) {
+    const auto below = [&](int limit) { return static_cast<std::uint32_t>(random.below(limit)); };
     PlayGraph graph;
     for (std::uint32_t i = 0; i < kPlaces; ++i) {
         PlayGraph::Place place{.is_winners = below(2) == 0, .edges = {}};
@@ -90,7 +90,7 @@ bool some_choice_gets_on(const PlayGraph& graph, std::uint32_t start) {
 }  // namespace
 
 TEST_CASE("a place is settled if and only if some choice of moves gets on from there") {
-    std::mt19937 random(5);
+    Random random(5);
     int settled = 0, unsettled = 0;
     for (int i = 0; i < 300; ++i) {
         const PlayGraph graph = random_graph(random);
@@ -106,7 +106,7 @@ TEST_CASE("a place is settled if and only if some choice of moves gets on from t
 }
 
 TEST_CASE("who keeps to the order of settling never goes in a circle without a payment") {
-    std::mt19937 random(6);
+    Random random(6);
     for (int i = 0; i < 2000; ++i) {
         const PlayGraph graph = random_graph(random);
         const auto order = order_of_settling(graph);
