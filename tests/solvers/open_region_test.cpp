@@ -115,10 +115,10 @@ TEST_CASE("attackers that are short of liberties bring theirs into the region") 
 
 namespace {
 
-/// White has no room for eyes and can only run along the edge.
+/// White has no room for eyes and can only run along the edge, between two of Black's walls.
 constexpr std::string_view kBreakOut =
     "OOO....\n"
-    "XXX....\n"
+    "XXX..X.\n"
     ".......\n"
     ".......\n"
     ".......\n"
@@ -145,6 +145,21 @@ TEST_CASE("a target that breaks out relies on the liberties that it reaches") {
     const auto relied_on = names(answer.relied_on, problem.board.size());
     CHECK(relied_on == std::set<std::string>{"E7", "D6"});
     CHECK(names(missing_points(problem, answer), problem.board.size()) == relied_on);
+}
+
+TEST_CASE("a way into the open is safety") {
+    constexpr std::string_view kOpenBoard =
+        "OOO....\n"
+        "XXX....\n"
+        ".......\n"
+        ".......\n"
+        ".......\n"
+        ".......\n"
+        ".......";
+    LifeProblem problem{board_of(kOpenBoard), {}, {}};
+    const LifeAnswer answer = solve_within(kOpenBoard, "A7", {"D7"}, White, &problem);
+    REQUIRE_FALSE(answer.relied_on.empty());
+    CHECK(missing_points(problem, answer).empty());
 }
 
 TEST_CASE("a target that lives inside relies on nothing outside") {

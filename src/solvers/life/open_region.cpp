@@ -14,6 +14,11 @@ constexpr int kFirstSteps = 2;
 constexpr int kFarSteps = 6;
 /// How far a group's freedom is looked at.
 constexpr int kFreedomSteps = 6;
+/// Whoever gets to a point from where he reaches so many others first, within so many steps, is
+/// out. Of 110 groups from games, two million nodes each, 71 then have the given verdict and 18
+/// another; 67 and 17 without this, 68 and 18 with 15 points, 69 and 21 with 6.
+constexpr int kOpenPoints = 9;
+constexpr int kOpenSteps = 5;
 /// Friends outside with more liberties are safe to join.
 constexpr int kFriendLiberties = 8;
 /// Attackers with more liberties are safe from capture by what is outside.
@@ -43,13 +48,36 @@ PointSet liberties_of(const StoneBoard& board, Point p) {
     return liberties;
 }
 
+/// The empty points within so many steps that those at the start reach before any opponent, who
+/// is to move.
+PointSet reached_first(const StoneBoard& board, const PointSet& start, Color own, int steps) {
+    const PointSet empty = points_of(board, Empty);
+    PointSet held = points_of(board, opponent(own));
+    PointSet reached = start;
+    for (int i = 0; i < steps; ++i) {
+        held |= (held.dilated() & empty) - reached;
+        reached |= (reached.dilated() & empty) - held;
+    }
+    return reached - start;
+}
+
+bool leads_into_the_open(const StoneBoard& board, Point p, Color own) {
+    PointSet start;
+    start.add(p);
+    return reached_first(board, start, own, kOpenSteps).count() >= kOpenPoints;
+}
+
 /// What the attacker could still fill of that which keeps a target alive.
 PointSet ways_out(const LifeProblem& problem, const PointSet& relied_on) {
     const StoneBoard& board = problem.board;
-    const PointSet attackers = points_of(board, opponent(board.at(problem.target.first())));
+    const Color defender = board.at(problem.target.first());
+    const PointSet attackers = points_of(board, opponent(defender));
     PointSet near = problem.target;
     for (int i = 0; i < kFarSteps; ++i) near |= near.dilated() - attackers;
-    PointSet points = relied_on & near & points_of(board, Empty);
+    PointSet points;
+    (relied_on & near & points_of(board, Empty)).for_each([&](Point p) {
+        if (!leads_into_the_open(board, p, defender)) points.add(p);
+    });
     relied_on.for_each([&](Point p) {
         if (board.at(p) != Empty && board.liberties(p) <= kFriendLiberties)
             points |= liberties_of(board, p);
@@ -101,14 +129,7 @@ PointSet nearest(const PointSet& points, const PointSet& target) {
 }
 
 int freedom(const StoneBoard& board, const PointSet& group) {
-    const PointSet empty = points_of(board, Empty);
-    PointSet held = points_of(board, opponent(board.at(group.first())));
-    PointSet reached = group;
-    for (int i = 0; i < kFreedomSteps; ++i) {
-        held |= (held.dilated() & empty) - reached;
-        reached |= (reached.dilated() & empty) - held;
-    }
-    return (reached - group).count();
+    return reached_first(board, group, board.at(group.first()), kFreedomSteps).count();
 }
 
 bool is_enclosed(const StoneBoard& board, const PointSet& target) {
