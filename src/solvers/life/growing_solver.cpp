@@ -11,9 +11,10 @@ namespace nakade::life {
 namespace {
 
 /// A verdict is asked again on a wider region for at most this many times the nodes that it took,
-/// but for so many nodes at least.
+/// but for so many nodes at least: fewer while other questions wait for their turn.
 constexpr std::uint64_t kDoubtFactor = 4;
-constexpr std::uint64_t kDoubtNodes = 1'000'000;
+constexpr std::uint64_t kDoubtNodes = 8'000'000;
+constexpr std::uint64_t kShortDoubtNodes = 1'000'000;
 constexpr std::uint64_t kNodesAgain = 20'000;
 
 }  // namespace
@@ -65,7 +66,8 @@ void GrowingSolver::take(const LifeAnswer& answer) {
     if (border_ == Border::GrowsByRings) missing = nearest(missing, problem_.target);
     stands_ = done_ = missing.empty();
     if (done_) return;
-    doubt_until_ = finished_nodes_ + std::max(kDoubtNodes, kDoubtFactor * finished_nodes_);
+    const std::uint64_t least = border_ == Border::Grows ? kDoubtNodes : kShortDoubtNodes;
+    doubt_until_ = finished_nodes_ + std::max(least, kDoubtFactor * finished_nodes_);
     problem_.region |= missing;
     Findings findings = solver_->findings_for(problem_);
     solver_.reset();  // its memory is needed
@@ -109,7 +111,7 @@ void GrowingSolver::search_found_region_again() {
     problem_.region = found_region_;
     wishes_.all_moves = wishes_.line = false;
     start();
-    const std::uint64_t most = kDoubtFactor * finished_nodes_ + kDoubtNodes;
+    const std::uint64_t most = kDoubtFactor * finished_nodes_ + kShortDoubtNodes;
     while (!solver_->work(kNodesAgain) && solver_->answer().nodes < most) {
     }
 }
