@@ -30,7 +30,8 @@ double surprise(const life::LifeProblem& problem, Move move) {
     const life::Position<kWords> position(layout);
     const bool attacks = problem.to_move != problem.board.at(problem.target.first());
     const life::Side mover = attacks ? life::Attacker : life::Defender;
-    const life::MovePrior<kWords> prior(position, mover, life::LocalBoard<kWords>::kNone);
+    const life::MovePrior<kWords> prior(position, mover, life::LocalBoard<kWords>::kNone,
+                                        life::LocalBoard<kWords>::kNone);
     std::vector<int> weights;
     std::size_t index = 0;
     position.board().open().for_each([&](int p) {

@@ -1,7 +1,9 @@
 // How likely each move is to be the one that wins: what the search tries first.
 //
 // A move is judged by the eight points around it and by a few traits (what it captures, what
-// liberties it has, how near the last move it is). The weights are learned (move_prior_weights.h).
+// liberties it has, how near the last move it is). Where the region is open, moves far from the
+// target and from one's own last move hardly ever win. The weights are learned
+// (move_prior_weights.h).
 // Integers throughout: a search takes the same course on every machine.
 #pragma once
 
@@ -37,6 +39,20 @@ enum class Trait : std::uint8_t {
     TakesKoBack,
     InTheOpen,
     BetweenBoth,
+    // In open regions alone:
+    OneFromTarget,
+    TwoFromTarget,
+    ThreeFromTarget,
+    FourFromTarget,
+    FiveFromTarget,
+    SixFromTarget,
+    SevenFromTarget,
+    FarFromTarget,
+    BesideOwnLast,
+    CornerOfOwnLast,
+    TwoFromOwnLast,
+    ThreeFromOwnLast,
+    FarFromOwnLast,
     Count
 };
 
@@ -78,22 +94,33 @@ public:
     using Set = Bits<Words>;
     using Board = LocalBoard<Words>;
 
-    /// `last` is the opponent's move before this position; kNone or a pass if there was none.
-    MovePrior(const Position<Words>& position, Side mover, int last)
-        : position_(position), board_(position.board()), mover_(mover), last_(last) {
+    /// `last` is the opponent's move before this position, `own_last` the mover's before that;
+    /// kNone or a pass if there was none.
+    MovePrior(const Position<Words>& position, Side mover, int last, int own_last)
+        : position_(position),
+          board_(position.board()),
+          mover_(mover),
+          last_(last),
+          own_last_(own_last) {
+        Set stones;
         board_.for_each_chain(position.target(), [&](const auto& chain) {
+            stones |= chain.stones;
             target_liberties_ |= chain.liberties;
             if (chain.liberties.count() <= kDanger) last_liberties_ |= chain.liberties;
         });
+        if (position.is_open())
+            for (Set& ring : rings_) ring = stones = board_.dilate(stones);
     }
 
     int weight(int p) const {
-        return weights_[surroundings(p)][mover_] + weight_by_chains(p) + weight_by_place(p);
+        return weights_[surroundings(p)][mover_] + weight_by_chains(p) + weight_by_place(p) +
+               (position_.is_open() ? weight_in_the_open(p) : 0);
     }
 
 private:
     static constexpr int kDanger = 2;  // liberties of a target that must be looked after
     static constexpr int kFar = 4;     // steps
+    static constexpr std::size_t kRings = 7;
 
     int of(Trait trait, bool has_it = true) const {
         return has_it ? trait_weight(trait, mover_) : 0;
@@ -154,18 +181,29 @@ private:
                of(Trait::TakesKoBack, p == board_.ko()) + of(Trait::OnEdge, sides == 3) +
                of(Trait::InCorner, sides == 2) +
                of(Trait::InTheOpen, sides == 4 && (around & board_.empty()).count() >= 3) +
-               (last_ >= 0 ? weight_by_distance(p) : 0);
+               (last_ >= 0 ? weight_by_distance(Trait::BesideLast, last_, p) : 0);
     }
 
-    int weight_by_distance(int p) const {
+    int weight_in_the_open(int p) const {
+        std::size_t steps = 0;
+        while (steps < kRings && !rings_[steps].test(p)) ++steps;
+        return of(nth_after(Trait::OneFromTarget, steps)) +
+               (own_last_ >= 0 ? weight_by_distance(Trait::BesideOwnLast, own_last_, p) : 0);
+    }
+
+    static Trait nth_after(Trait first, std::size_t n) {
+        return static_cast<Trait>(static_cast<std::size_t>(first) + n);
+    }
+    /// `first` is the first of the five traits of a distance: beside, corner, two, three, far.
+    int weight_by_distance(Trait first, int from, int p) const {
         const int stride = board_.layout().stride();
-        const int across = std::abs(last_ % stride - p % stride);
-        const int down = std::abs(last_ / stride - p / stride);
+        const int across = std::abs(from % stride - p % stride);
+        const int down = std::abs(from / stride - p / stride);
         const int steps = across + down;
-        if (steps >= kFar) return of(Trait::FarFromLast);
-        if (steps == 3) return of(Trait::ThreeFromLast);
-        if (steps == 2) return of(across == 1 ? Trait::CornerOfLast : Trait::TwoFromLast);
-        return of(Trait::BesideLast, steps == 1);
+        if (steps >= kFar) return of(nth_after(first, 4));
+        if (steps == 3) return of(nth_after(first, 3));
+        if (steps == 2) return of(nth_after(first, across == 1 ? 1 : 2));
+        return of(first);
     }
 
     const SurroundingsWeights& weights_ = surroundings_weights();
@@ -173,8 +211,10 @@ private:
     const Board& board_;
     Side mover_;
     int last_;
+    int own_last_;
     Set target_liberties_;
     Set last_liberties_;
+    std::array<Set, kRings> rings_;  // what is within so many steps of the target, and one more
 };
 
 }  // namespace nakade::life

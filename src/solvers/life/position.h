@@ -46,11 +46,14 @@ public:
     using Set = Bits<Words>;
     using Board = LocalBoard<Words>;
 
-    explicit Position(const Layout<Words>& layout) : board_(layout), target_(layout.target) {}
+    explicit Position(const Layout<Words>& layout)
+        : board_(layout), target_(layout.target), is_open_(finds_exit()) {}
 
     const Board& board() const { return board_; }
     /// Keystones that have not been captured.
     const Set& target() const { return target_; }
+    /// At the start no wall that can not be captured kept the target from the points outside.
+    bool is_open() const { return is_open_; }
     const Budgets& budgets() const { return budgets_; }
     void set_budgets(Budgets budgets) { budgets_ = budgets; }
     Side striver() const { return striver_of(aim_); }
@@ -123,12 +126,19 @@ private:
         const Hash key = stones_and_ko ^ lost_keystones_ ^ turn;
         return aim_ == Aim::Life ? ~key : key;
     }
+    bool finds_exit() const {
+        const Set reached = board_.flood(target_, board_.playable() - immortal_attackers(board_));
+        const auto& layout = board_.layout();
+        return reached.intersects(
+            board_.dilate(layout.on_board - layout.playable - board_.stones(Attacker)));
+    }
     bool is_capturable_now(int sole) const;
     Set zone_of_way_out(int p) const;
     Set answers_to_atari(int sole) const;
 
     Board board_;
     Set target_;
+    bool is_open_;
     Budgets budgets_;
     Aim aim_ = Aim::Capture;
     Hash lost_keystones_ = 0;

@@ -164,10 +164,10 @@ private:
     Value recall_or_look(const Frame& frame, const Child& child, const Glimpse& glimpse);
     void look_at_children(Frame& frame);
     void add_surprise(Frame& frame);
-    /// The move that led to the top frame.
-    int last_move() const {
-        if (depth_ < 2) return kPassMove;
-        const Frame& parent = frames_[depth_ - 2];
+    /// The move that led to the top frame, or to one so many below it.
+    int last_move(std::size_t below = 0) const {
+        if (depth_ < 2 + below) return kPassMove;
+        const Frame& parent = frames_[depth_ - 2 - below];
         return parent.children[parent.current].move.point;
     }
     Value look(Side to_move, int last);
@@ -422,7 +422,7 @@ void Search<Words>::look_at_children(Frame& frame) {
 /// A new child starts with the surprise that it would be if its move won.
 template <int Words>
 void Search<Words>::add_surprise(Frame& frame) {
-    const MovePrior<Words> prior(position_, frame.side, last_move());
+    const MovePrior<Words> prior(position_, frame.side, last_move(), last_move(1));
     surprise_.clear();
     for (const Child& child : frame.children)
         surprise_.push_back(child.move.point == kPassMove ? 0 : prior.weight(child.move.point));
