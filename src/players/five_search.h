@@ -4,7 +4,7 @@
 // steer everything: fives and fours are answered without looking at other moves, an open three
 // leaves a handful of answers, leaves ask the VCF solver, and reductions and prunings go by what a
 // stone makes. A Game behind the common contract would have to compute all that anew at each node.
-// Start reading at FiveSearch::think, then node().
+// Start reading at FiveSearch::think (five_root.cpp), then node() (five_search.cpp).
 #pragma once
 
 #include <array>
