@@ -175,10 +175,10 @@ void FiveSearch::count_in_history(Point p, int bonus) {
 void FiveSearch::reward(const Moves& moves, int number, const Node& at) {
     const int bonus =
         std::min(at.depth * at.depth * five_tuning::kHistoryBonus, five_tuning::kMostBonus);
-    const Point best = moves.list[static_cast<std::size_t>(number)].point;
+    const Point best = moves.list[static_cast<std::size_t>(number)].point();
     count_in_history(best, bonus);
     for (int i = 0; i < number; ++i)
-        count_in_history(moves.list[static_cast<std::size_t>(i)].point, -bonus);
+        count_in_history(moves.list[static_cast<std::size_t>(i)].point(), -bonus);
     auto& killers = step_at(at.ply).killers;
     if (killers[0] != best) {
         killers[1] = killers[0];
@@ -310,8 +310,8 @@ int FiveSearch::singular_extension(const TableEntry* entry, const Node& at) {
 
 bool FiveSearch::is_pruned(const Scored& move, int number, const Node& at) const {
     const Color me = board_.to_play();
-    if (board_.kind(move.point, me) >= PointClass::OpenThree) return false;
-    if (board_.kind(move.point, opponent(me)) >= PointClass::DoubleThree) return false;
+    if (board_.kind(move.point(), me) >= PointClass::OpenThree) return false;
+    if (board_.kind(move.point(), opponent(me)) >= PointClass::DoubleThree) return false;
     const int limit = move_count_limit(at.depth);
     return settings_.move_counts && number >= (at.improves ? limit : limit / 2);
 }
@@ -320,13 +320,13 @@ int FiveSearch::reduction(int number, const Scored& move, const Node& at, bool i
     if (!settings_.reductions || at.depth < five_tuning::kMinReducedDepth) return 0;
     int parts = late_move_reduction(at.depth, number);
     for (const Color color : {Black, White})
-        if (board_.kind(move.point, color) >= PointClass::OpenThree)
+        if (board_.kind(move.point(), color) >= PointClass::OpenThree)
             parts += five_tuning::kThreatReduction;
     if (is_main_line) parts += five_tuning::kMainLineReduction;
     if (!at.improves) parts += five_tuning::kWorseReduction;
     if (at.is_cut) parts += five_tuning::kCutReduction;
-    if (is_far(move.point, at.ply)) parts += five_tuning::kFarReduction;
-    parts -= five_tuning::kPly * history_of(move.point) / five_tuning::kHistoryOfPly;
+    if (is_far(move.point(), at.ply)) parts += five_tuning::kFarReduction;
+    parts -= five_tuning::kPly * history_of(move.point()) / five_tuning::kHistoryOfPly;
     return std::clamp(parts / five_tuning::kPly, 0, at.depth - 1);
 }
 
@@ -347,14 +347,14 @@ Value FiveSearch::search_move(const Scored& move, int number, Window window, con
     Node below = at;
     if (number == 0) {
         below.is_cut = window.is_null() && !at.is_cut;
-        return child(move.point, window, below, 0);
+        return child(move.point(), window, below, 0);
     }
     below.is_cut = reduced > 0 || !at.is_cut;
-    Value value = child(move.point, narrow, below, reduced);
+    Value value = child(move.point(), narrow, below, reduced);
     below.is_cut = !at.is_cut;
-    if (value > window.alpha && reduced > 0) value = child(move.point, narrow, below, 0);
+    if (value > window.alpha && reduced > 0) value = child(move.point(), narrow, below, 0);
     below.is_cut = false;
-    if (value > window.alpha && value < window.beta) value = child(move.point, window, below, 0);
+    if (value > window.alpha && value < window.beta) value = child(move.point(), window, below, 0);
     return value;
 }
 
@@ -363,7 +363,7 @@ FiveSearch::Best FiveSearch::search_moves(Moves& moves, Window window, const Nod
     const bool is_main_line = !window.is_null();
     for (int i = 0; i < moves.count; ++i) {
         const Scored move = moves.take_best(i);
-        if (move.point == at.excluded) continue;
+        if (move.point() == at.excluded) continue;
         const bool is_first = best.move == kNoPoint;
         const bool has_choice = !is_first && !moves.are_forced;
         if (has_choice && at.ply > 0 && !is_loss(best.value) && is_pruned(move, i, at)) continue;
@@ -371,7 +371,7 @@ FiveSearch::Best FiveSearch::search_moves(Moves& moves, Window window, const Nod
         const Value value = search_move(move, is_first ? 0 : i, window, at, reduced);
         if (budget_->is_exhausted()) break;
         if (value <= best.value) continue;
-        best = {value, move.point};
+        best = {value, move.point()};
         if (at.ply == 0) root_ = best;
         window.alpha = std::max(window.alpha, value);
         if (window.alpha >= window.beta) {

@@ -41,9 +41,12 @@ public:
     void new_game();
 
 private:
+    /// Without a Point, whose beginning as kNoPoint would be written for a whole board at each
+    /// node.
     struct Scored {
-        Point point;
+        std::int16_t index;
         int score;
+        Point point() const { return Point::from_index(index); }
     };
     /// Moves of one node, the best taken first.
     struct Moves {
@@ -52,7 +55,9 @@ private:
         /// Every other move loses at once.
         bool are_forced = false;
 
-        void add(Point p, int score) { list[static_cast<std::size_t>(count++)] = {p, score}; }
+        void add(Point p, int score) {
+            list[static_cast<std::size_t>(count++)] = {static_cast<std::int16_t>(p.index()), score};
+        }
         Scored take_best(int from);
     };
     struct Window {
