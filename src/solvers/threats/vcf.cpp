@@ -128,10 +128,13 @@ Verdict VcfSolver::attack(PatternBoard& board) {
     if (const auto known = look_up(hash)) return *known;
     const Candidates tried = candidates(board);
     Verdict verdict = tried.has_all ? Verdict::None : Verdict::Unknown;
-    for (int i = 0; i < tried.count; ++i) {
+    for (int i = 0; i < tried.count && verdict != Verdict::Win; ++i) {
+        if (nodes_ >= node_limit_) {
+            verdict = Verdict::Unknown;  // what is left was not tried
+            break;
+        }
         const Verdict one = attack_with(board, tried.points[static_cast<std::size_t>(i)]);
         if (one != Verdict::None) verdict = one;
-        if (one == Verdict::Win || nodes_ >= node_limit_) break;
     }
     if (verdict != Verdict::Unknown) store(hash, verdict);
     return verdict;
