@@ -309,11 +309,25 @@ int FiveSearch::singular_extension(const TableEntry* entry, const Node& at) {
 }
 
 bool FiveSearch::is_pruned(const Scored& move, int number, const Node& at) const {
-    const Color me = board_.to_play();
-    if (board_.kind(move.point(), me) >= PointClass::OpenThree) return false;
-    if (board_.kind(move.point(), opponent(me)) >= PointClass::DoubleThree) return false;
     const int limit = move_count_limit(at.depth);
-    return settings_.move_counts && number >= (at.improves ? limit : limit / 2);
+    return settings_.move_counts && number >= (at.improves ? limit : limit / 2) &&
+           is_plain(move.point());
+}
+
+/// Neither makes nor takes what moves are spared for.
+bool FiveSearch::is_plain(Point p) const {
+    const Color me = board_.to_play();
+    return board_.kind(p, me) < PointClass::OpenThree &&
+           board_.kind(p, opponent(me)) < PointClass::DoubleThree;
+}
+
+/// Once one plain move has come too late, all others do: looking for the best of them, one after
+/// the other, took more time than all else between two moves.
+void FiveSearch::drop_plain_moves(Moves& moves, int from) const {
+    const auto begin = moves.list.begin();
+    const auto end = std::remove_if(begin + from, begin + moves.count,
+                                    [&](const Scored& move) { return is_plain(move.point()); });
+    moves.count = static_cast<int>(end - begin);
 }
 
 int FiveSearch::reduction(int number, const Scored& move, const Node& at, bool is_main_line) {
@@ -366,7 +380,11 @@ FiveSearch::Best FiveSearch::search_moves(Moves& moves, Window window, const Nod
         if (move.point() == at.excluded) continue;
         const bool is_first = best.move == kNoPoint;
         const bool has_choice = !is_first && !moves.are_forced;
-        if (has_choice && at.ply > 0 && !is_loss(best.value) && is_pruned(move, i, at)) continue;
+        if (has_choice && at.ply > 0 && !is_loss(best.value) && is_pruned(move, i, at)) {
+            drop_plain_moves(moves, i);
+            --i;
+            continue;
+        }
         const int reduced = has_choice ? reduction(i, move, at, is_main_line) : 0;
         const Value value = search_move(move, is_first ? 0 : i, window, at, reduced);
         if (budget_->is_exhausted()) break;

@@ -98,6 +98,8 @@ private:
     Value child(Point p, Window window, Node at, int reduction);
     Best search_moves(Moves& moves, Window window, const Node& at);
     bool is_pruned(const Scored& move, int number, const Node& at) const;
+    bool is_plain(Point p) const;
+    void drop_plain_moves(Moves& moves, int from) const;
     int reduction(int number, const Scored& move, const Node& at, bool is_main_line);
     Value search_move(const Scored& move, int number, Window window, const Node& at, int reduced);
     int singular_extension(const TableEntry* entry, const Node& at);
