@@ -31,6 +31,18 @@ SearchReport FiveSearch::think(const Gomoku& game, const Thinking& thinking) {
         report.value = win_at(1);
         return report;
     }
+    if (!board_.has_five(opponent(board_.to_play()))) return deepen(thinking, std::move(report));
+    return answer_four(thinking, std::move(report));
+}
+
+/// One answer needs no thought, and the clock may have a use for the time.
+SearchReport FiveSearch::answer_four(Thinking thinking, SearchReport report) {
+    const Color other = opponent(board_.to_play());
+    const Point five = board_.points(mark::kFive, other).first();
+    if (!board_.is_forbidden(five, board_.to_play())) report.best = five;
+    report.line = {report.best};
+    if (threats::answers_to_four(board_, other).count <= 1)
+        thinking.limits.depth = std::min(thinking.limits.depth, five_tuning::kForcedDepth);
     return deepen(thinking, std::move(report));
 }
 
@@ -58,7 +70,7 @@ SearchReport FiveSearch::deepen(const Thinking& thinking, SearchReport report) {
         report.stats.seconds = budget.seconds();
         if (is_whole && thinking.on_iteration) thinking.on_iteration(report);
         if (is_decided(report.value)) break;
-        // The next iteration would take longer than all before together.
+        // Of the next iteration too little would be done.
         if (budget.seconds() > thinking.limits.seconds * five_tuning::kLastStart) break;
     }
     budget_ = nullptr;

@@ -132,6 +132,7 @@ private:
     std::optional<Value> from_table(const TableEntry* entry, Window window, const Node& at) const;
     void store(Hash hash, const Best& best, Window window, const Node& at);
     SearchReport deepen(const Thinking& thinking, SearchReport report);
+    SearchReport answer_four(Thinking thinking, SearchReport report);
     std::vector<Point> line_from_table(Point first);
 
     FiveSettings settings_;
