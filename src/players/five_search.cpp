@@ -45,8 +45,6 @@ int move_count_limit(int depth) {
     return kTable[static_cast<std::size_t>(std::clamp(depth, 0, tuning::kMaxDepth))];
 }
 
-Point centre(Size size) { return {size.width / 2, size.height / 2}; }
-
 }  // namespace
 
 FiveSearch::FiveSearch(const FiveSettings& settings)
@@ -70,72 +68,6 @@ FiveSearch::Scored FiveSearch::Moves::take_best(int from) {
                                        [](Scored a, Scored b) { return a.score < b.score; });
     std::iter_swap(begin, best);
     return *begin;
-}
-
-// Thinking
-
-SearchReport FiveSearch::think(const Gomoku& game, const Thinking& thinking) {
-    board_ = threats::PatternBoard(game);
-    SearchReport report;
-    MoveList legal;
-    game.legal_moves(legal);
-    if (legal.empty()) return report;
-    report.best = legal[0];
-    if (board_.stone_count() == 0) report.best = centre(board_.size());
-    report.line = {report.best};
-    if (legal.size() == 1 || board_.stone_count() == 0) return report;
-    if (board_.has_five(board_.to_play())) {
-        report.best = board_.points(mark::kFive, board_.to_play()).first();
-        report.line = {report.best};
-        report.value = win_at(1);
-        return report;
-    }
-    return deepen(thinking, std::move(report));
-}
-
-SearchReport FiveSearch::deepen(const Thinking& thinking, SearchReport report) {
-    Budget budget(thinking);
-    budget_ = &budget;
-    vcf_nodes_ = 0;
-    deepest_ = 0;
-    table_.new_search();
-    for (auto& side : history_)
-        for (int& count : side) count /= 2;
-    const int last_depth = std::clamp(thinking.limits.depth, 1, tuning::kMaxDepth);
-    for (root_depth_ = 1; root_depth_ <= last_depth && !budget.is_exhausted(); ++root_depth_) {
-        root_ = {};
-        const Value value = node({-kInfinity, kInfinity}, {root_depth_, 0});
-        const bool is_whole = !budget.is_exhausted();
-        if (root_.move != kNoPoint) {
-            report.best = root_.move;
-            report.value = is_whole ? value : root_.value;
-            report.line = line_from_table(root_.move);
-        }
-        if (is_whole) report.stats.depth = root_depth_;
-        report.stats.nodes = budget.nodes() + vcf_nodes_;
-        report.stats.selective_depth = deepest_;
-        report.stats.seconds = budget.seconds();
-        if (is_whole && thinking.on_iteration) thinking.on_iteration(report);
-        if (is_decided(report.value)) break;
-        // The next iteration would take longer than all before together.
-        if (budget.seconds() > thinking.limits.seconds * five_tuning::kLastStart) break;
-    }
-    budget_ = nullptr;
-    return report;
-}
-
-std::vector<Point> FiveSearch::line_from_table(Point first) {
-    std::vector<Point> line;
-    Point next = first;
-    while (next != kNoPoint && board_.is_empty(next) &&
-           static_cast<int>(line.size()) < root_depth_) {
-        line.push_back(next);
-        board_.play(next);
-        const TableEntry* entry = table_.find(board_.hash());
-        next = entry ? entry->move : kNoPoint;
-    }
-    for (std::size_t i = 0; i < line.size(); ++i) board_.undo();
-    return line;
 }
 
 // What the patterns show
@@ -243,10 +175,10 @@ void FiveSearch::count_in_history(Point p, int bonus) {
 void FiveSearch::reward(const Moves& moves, int number, const Node& at) {
     const int bonus =
         std::min(at.depth * at.depth * five_tuning::kHistoryBonus, five_tuning::kMostBonus);
-    const Point best = moves.list[static_cast<std::size_t>(number)].point;
+    const Point best = moves.list[static_cast<std::size_t>(number)].point();
     count_in_history(best, bonus);
     for (int i = 0; i < number; ++i)
-        count_in_history(moves.list[static_cast<std::size_t>(i)].point, -bonus);
+        count_in_history(moves.list[static_cast<std::size_t>(i)].point(), -bonus);
     auto& killers = step_at(at.ply).killers;
     if (killers[0] != best) {
         killers[1] = killers[0];
@@ -377,24 +309,38 @@ int FiveSearch::singular_extension(const TableEntry* entry, const Node& at) {
 }
 
 bool FiveSearch::is_pruned(const Scored& move, int number, const Node& at) const {
-    const Color me = board_.to_play();
-    if (board_.kind(move.point, me) >= PointClass::OpenThree) return false;
-    if (board_.kind(move.point, opponent(me)) >= PointClass::DoubleThree) return false;
     const int limit = move_count_limit(at.depth);
-    return settings_.move_counts && number >= (at.improves ? limit : limit / 2);
+    return settings_.move_counts && number >= (at.improves ? limit : limit / 2) &&
+           is_plain(move.point());
+}
+
+/// Neither makes nor takes what moves are spared for.
+bool FiveSearch::is_plain(Point p) const {
+    const Color me = board_.to_play();
+    return board_.kind(p, me) < PointClass::OpenThree &&
+           board_.kind(p, opponent(me)) < PointClass::DoubleThree;
+}
+
+/// Once one plain move has come too late, all others do: looking for the best of them, one after
+/// the other, took more time than all else between two moves.
+void FiveSearch::drop_plain_moves(Moves& moves, int from) const {
+    const auto begin = moves.list.begin();
+    const auto end = std::remove_if(begin + from, begin + moves.count,
+                                    [&](const Scored& move) { return is_plain(move.point()); });
+    moves.count = static_cast<int>(end - begin);
 }
 
 int FiveSearch::reduction(int number, const Scored& move, const Node& at, bool is_main_line) {
     if (!settings_.reductions || at.depth < five_tuning::kMinReducedDepth) return 0;
     int parts = late_move_reduction(at.depth, number);
     for (const Color color : {Black, White})
-        if (board_.kind(move.point, color) >= PointClass::OpenThree)
+        if (board_.kind(move.point(), color) >= PointClass::OpenThree)
             parts += five_tuning::kThreatReduction;
     if (is_main_line) parts += five_tuning::kMainLineReduction;
     if (!at.improves) parts += five_tuning::kWorseReduction;
     if (at.is_cut) parts += five_tuning::kCutReduction;
-    if (is_far(move.point, at.ply)) parts += five_tuning::kFarReduction;
-    parts -= five_tuning::kPly * history_of(move.point) / five_tuning::kHistoryOfPly;
+    if (is_far(move.point(), at.ply)) parts += five_tuning::kFarReduction;
+    parts -= five_tuning::kPly * history_of(move.point()) / five_tuning::kHistoryOfPly;
     return std::clamp(parts / five_tuning::kPly, 0, at.depth - 1);
 }
 
@@ -415,14 +361,14 @@ Value FiveSearch::search_move(const Scored& move, int number, Window window, con
     Node below = at;
     if (number == 0) {
         below.is_cut = window.is_null() && !at.is_cut;
-        return child(move.point, window, below, 0);
+        return child(move.point(), window, below, 0);
     }
     below.is_cut = reduced > 0 || !at.is_cut;
-    Value value = child(move.point, narrow, below, reduced);
+    Value value = child(move.point(), narrow, below, reduced);
     below.is_cut = !at.is_cut;
-    if (value > window.alpha && reduced > 0) value = child(move.point, narrow, below, 0);
+    if (value > window.alpha && reduced > 0) value = child(move.point(), narrow, below, 0);
     below.is_cut = false;
-    if (value > window.alpha && value < window.beta) value = child(move.point, window, below, 0);
+    if (value > window.alpha && value < window.beta) value = child(move.point(), window, below, 0);
     return value;
 }
 
@@ -431,15 +377,19 @@ FiveSearch::Best FiveSearch::search_moves(Moves& moves, Window window, const Nod
     const bool is_main_line = !window.is_null();
     for (int i = 0; i < moves.count; ++i) {
         const Scored move = moves.take_best(i);
-        if (move.point == at.excluded) continue;
+        if (move.point() == at.excluded) continue;
         const bool is_first = best.move == kNoPoint;
         const bool has_choice = !is_first && !moves.are_forced;
-        if (has_choice && at.ply > 0 && !is_loss(best.value) && is_pruned(move, i, at)) continue;
+        if (has_choice && at.ply > 0 && !is_loss(best.value) && is_pruned(move, i, at)) {
+            drop_plain_moves(moves, i);
+            --i;
+            continue;
+        }
         const int reduced = has_choice ? reduction(i, move, at, is_main_line) : 0;
         const Value value = search_move(move, is_first ? 0 : i, window, at, reduced);
         if (budget_->is_exhausted()) break;
         if (value <= best.value) continue;
-        best = {value, move.point};
+        best = {value, move.point()};
         if (at.ply == 0) root_ = best;
         window.alpha = std::max(window.alpha, value);
         if (window.alpha >= window.beta) {

@@ -4,7 +4,7 @@
 // steer everything: fives and fours are answered without looking at other moves, an open three
 // leaves a handful of answers, leaves ask the VCF solver, and reductions and prunings go by what a
 // stone makes. A Game behind the common contract would have to compute all that anew at each node.
-// Start reading at FiveSearch::think, then node().
+// Start reading at FiveSearch::think (five_root.cpp), then node() (five_search.cpp).
 #pragma once
 
 #include <array>
@@ -41,9 +41,12 @@ public:
     void new_game();
 
 private:
+    /// Without a Point, whose beginning as kNoPoint would be written for a whole board at each
+    /// node.
     struct Scored {
-        Point point;
+        std::int16_t index;
         int score;
+        Point point() const { return Point::from_index(index); }
     };
     /// Moves of one node, the best taken first.
     struct Moves {
@@ -52,7 +55,9 @@ private:
         /// Every other move loses at once.
         bool are_forced = false;
 
-        void add(Point p, int score) { list[static_cast<std::size_t>(count++)] = {p, score}; }
+        void add(Point p, int score) {
+            list[static_cast<std::size_t>(count++)] = {static_cast<std::int16_t>(p.index()), score};
+        }
         Scored take_best(int from);
     };
     struct Window {
@@ -93,6 +98,8 @@ private:
     Value child(Point p, Window window, Node at, int reduction);
     Best search_moves(Moves& moves, Window window, const Node& at);
     bool is_pruned(const Scored& move, int number, const Node& at) const;
+    bool is_plain(Point p) const;
+    void drop_plain_moves(Moves& moves, int from) const;
     int reduction(int number, const Scored& move, const Node& at, bool is_main_line);
     Value search_move(const Scored& move, int number, Window window, const Node& at, int reduced);
     int singular_extension(const TableEntry* entry, const Node& at);
@@ -125,6 +132,7 @@ private:
     std::optional<Value> from_table(const TableEntry* entry, Window window, const Node& at) const;
     void store(Hash hash, const Best& best, Window window, const Node& at);
     SearchReport deepen(const Thinking& thinking, SearchReport report);
+    SearchReport answer_four(Thinking thinking, SearchReport report);
     std::vector<Point> line_from_table(Point first);
 
     FiveSettings settings_;

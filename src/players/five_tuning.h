@@ -58,7 +58,10 @@ inline constexpr int kSingularDepth = 7;
 inline constexpr int kSingularSlack = 3;
 inline constexpr int kSingularMargin = 12;
 
-/// No iteration starts after this part of the time.
-inline constexpr double kLastStart = 0.5;
+/// No iteration starts after this part of the time: a broken one still helps if it finds its first
+/// move wanting.
+inline constexpr double kLastStart = 0.85;
+/// Where a four leaves one answer, so many plies tell what to expect of it.
+inline constexpr int kForcedDepth = 8;
 
 }  // namespace nakade::five_tuning

@@ -41,6 +41,37 @@ TEST_CASE("a five is made before anything else is looked at") {
                  Black) == '*');
 }
 
+TEST_CASE("the only answer to a four takes few nodes of those allowed") {
+    const MarkedGomoku drawn = gomoku(GomokuRule::Freestyle,
+                                      ".........\n"
+                                      ".........\n"
+                                      "..OXXXX*.\n"
+                                      "....O....\n"
+                                      "...O.O...\n"
+                                      ".........\n"
+                                      ".........\n"
+                                      ".........\n"
+                                      ".........\n",
+                                      White);
+    const SearchReport report = FiveSearch(small()).think(drawn.game, nodes(2'000'000));
+    CHECK(report.best == drawn.point('*'));
+    CHECK(report.stats.nodes < 200'000);
+}
+
+TEST_CASE("a five that can not be stopped is stopped at one end all the same") {
+    CHECK(choice(GomokuRule::Freestyle,
+                 ".........\n"
+                 ".........\n"
+                 "..*XXXX*.\n"
+                 "....O....\n"
+                 "...O.O...\n"
+                 ".........\n"
+                 ".........\n"
+                 ".........\n"
+                 ".........\n",
+                 White) == '*');
+}
+
 TEST_CASE("an open three is answered") {
     CHECK(choice(GomokuRule::Freestyle,
                  ".........\n"

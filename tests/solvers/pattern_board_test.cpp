@@ -120,6 +120,30 @@ TEST_CASE("a four threatens five, and an open four does whatever the opponent an
         });
 }
 
+TEST_CASE("the five behind a four is the only point that wins after it") {
+    int fours = 0;
+    for (const GomokuRule rule : {GomokuRule::Freestyle, GomokuRule::Standard, GomokuRule::Renju})
+        for_random_positions(rule, 7, [&](const Twins& twins) {
+            for (const Color c : {Black, White}) {
+                if (can_win_at_once(twins.plain, c)) continue;
+                twins.fast.near().for_each([&](Point p) {
+                    const Point five = twins.fast.five_behind_four(p, c);
+                    const PointClass kind = twins.fast.kind(p, c);
+                    const bool is_one_four =
+                        kind >= PointClass::Four && kind <= PointClass::FourThree;
+                    REQUIRE((five != kNoPoint) == is_one_four);
+                    if (!is_one_four) return;
+                    ++fours;
+                    const Gomoku after = twins.with(p, c);
+                    for_each_point(after.size(), [&](Point q) {
+                        if (after.at(q) == Empty) REQUIRE(after.makes_win(q, c) == (q == five));
+                    });
+                });
+            }
+        });
+    CHECK(fours > 100);
+}
+
 TEST_CASE("undo restores everything, and play keeps what a fresh board computes") {
     for (const GomokuRule rule : kRules) {
         Random random(11);

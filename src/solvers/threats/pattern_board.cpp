@@ -153,6 +153,25 @@ void PatternBoard::update_lines(Point p, Totals& sums) {
     update_line<Reach, 3>(p, sums);
 }
 
+Point PatternBoard::five_behind_four(Point p, Color color) const {
+    const PointClass kind_here = kind(p, color);
+    if (kind_here < PointClass::Four || kind_here > PointClass::FourThree) return kNoPoint;
+    int d = 0;
+    while (line_class(p, d, color) != LineClass::Four) ++d;
+    const std::uint64_t cell = color == Black ? kBlackCell : kWhiteCell;
+    const std::uint64_t word =
+        words_[static_cast<std::size_t>(d)][line_of(p, d)] | cell << bit_of(p, d);
+    for (int i = 1 - kRowToWin; i < kRowToWin; ++i) {
+        const Point q = step(p, i * LineBoard::kSteps[d]);
+        if (i == 0 || !size_.contains(q) || !is_empty(q)) continue;
+        const int bit = bit_of(q, d);
+        const std::uint32_t key =
+            reach_of(rule_) == 4 ? key_at<4>(word, bit) : key_at<5>(word, bit);
+        if (line_table_->of_key(key, color) == LineClass::Five) return q;
+    }
+    return kNoPoint;
+}
+
 void PatternBoard::add_near(Totals& sums, Point p) {
     for (int row = std::max(0, kNearReach - p.y()); row < kNearRows; ++row)
         sums.near.add_run(p.index() + (row - kNearReach) * Point::kStride - kNearReach,

@@ -128,17 +128,36 @@ Verdict VcfSolver::attack(PatternBoard& board) {
     if (const auto known = look_up(hash)) return *known;
     const Candidates tried = candidates(board);
     Verdict verdict = tried.has_all ? Verdict::None : Verdict::Unknown;
-    for (int i = 0; i < tried.count; ++i) {
+    for (int i = 0; i < tried.count && verdict != Verdict::Win; ++i) {
+        if (nodes_ >= node_limit_) {
+            verdict = Verdict::Unknown;  // what is left was not tried
+            break;
+        }
         const Verdict one = attack_with(board, tried.points[static_cast<std::size_t>(i)]);
         if (one != Verdict::None) verdict = one;
-        if (one == Verdict::Win) break;
     }
     if (verdict != Verdict::Unknown) store(hash, verdict);
     return verdict;
 }
 
+/// Whether the position after this four and its answer is known to be no win: asked before either
+/// is played, which is what takes the time. Left open where Renju might forbid the answer.
+bool VcfSolver::is_known_to_fail(const PatternBoard& board, Point p) const {
+    const Color attacker = board.to_play();
+    const Color defender = opponent(attacker);
+    if (board.rule() == GomokuRule::Caro) return false;  // has more answers than one
+    const Point answer = board.five_behind_four(p, attacker);
+    if (answer == kNoPoint) return false;
+    if (board.rule() == GomokuRule::Renju && defender == Black &&
+        (board.info(answer, Black).marks & (mark::kForbidden | mark::kSuspect | mark::kFive)) != 0)
+        return false;
+    return look_up(board.hash() ^ zobrist::stone(p, attacker) ^ zobrist::stone(answer, defender)) ==
+           Verdict::None;
+}
+
 /// Wins if each answer of the defender does not help: outside Caro there is one at most.
 Verdict VcfSolver::attack_with(PatternBoard& board, Point p) {
+    if (is_known_to_fail(board, p)) return Verdict::None;
     const Color attacker = board.to_play();
     board.play(p);
     const FewPoints answers = answers_to_four(board, attacker);

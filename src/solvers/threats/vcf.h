@@ -72,6 +72,7 @@ private:
     void start(std::uint64_t node_limit);
     Verdict attack(PatternBoard& board);
     Verdict attack_with(PatternBoard& board, Point p);
+    bool is_known_to_fail(const PatternBoard& board, Point p) const;
     Candidates candidates(PatternBoard& board) const;
     /// The highest bit of an entry tells a win; slots are chosen by the low ones.
     static constexpr std::uint64_t kWinBit = std::uint64_t{1} << 63;

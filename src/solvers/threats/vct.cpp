@@ -8,11 +8,11 @@ namespace nakade::threats {
 namespace {
 
 /// Positions of the VCF solver to find the attacker's win, to find his threat, and to see whether
-/// an answer stops it. That last is asked most often and takes half of the time; 4 to 100 were
-/// tried, and most of what is found is found at once.
+/// an answer stops it. That last is asked most often and took half of the time with 12; most of
+/// what is found is found at once.
 constexpr std::uint64_t kWinNodes = 300;
 constexpr std::uint64_t kThreatNodes = 300;
-constexpr std::uint64_t kAnswerNodes = 12;
+constexpr std::uint64_t kAnswerNodes = 6;
 /// Positions kept before the search gives up.
 constexpr std::size_t kMaxEntries = 4'000'000;
 /// How many fours in a row, and how many in all, are played to find the threes behind them. Deeper
@@ -70,6 +70,7 @@ Verdict VctSolver::solve(PatternBoard& board, const Thinking& thinking) {
     line_.clear();
     nodes_ = 0;
     winning_.fill(kNoPoint);
+    winning_again_.fill(kNoPoint);
     refuting_.fill(kNoPoint);
     return resume(board, thinking);
 }
@@ -77,7 +78,7 @@ Verdict VctSolver::solve(PatternBoard& board, const Thinking& thinking) {
 Verdict VctSolver::resume(PatternBoard& board, const Thinking& thinking) {
     Budget budget(thinking);
     budget_ = &budget;
-    visit(board, kNoPoint, {kInfinite, kInfinite});
+    visit(board, {}, {kInfinite, kInfinite});
     const Entry& root = entries_[board.hash()];
     Verdict verdict = Verdict::Unknown;
     if (root.numbers.proof == 0) verdict = Verdict::Win;
@@ -243,17 +244,32 @@ VctSolver::Numbers VctSolver::guess_attack(const PatternBoard& board) const {
 
 // The search
 
+/// A move that settled another position behind the same stone; what beat one answer to a threat
+/// often beats the others too.
+bool VctSolver::has_settled_others(Point p, Way way, bool attacks) const {
+    const auto is_in = [&](const BestAnswers& answers, Point stone) {
+        return stone != kNoPoint && answers[static_cast<std::size_t>(stone.index())] == p;
+    };
+    if (!attacks) return is_in(refuting_, way.last);
+    return is_in(winning_, way.last) || is_in(winning_again_, way.before);
+}
+
+void VctSolver::remember(Point p, Way way, bool attacks) {
+    const auto put = [&](BestAnswers& answers, Point stone) {
+        if (stone != kNoPoint) answers[static_cast<std::size_t>(stone.index())] = p;
+    };
+    put(attacks ? winning_ : refuting_, way.last);
+    if (attacks) put(winning_again_, way.before);
+}
+
 /// What is known of each child, or a first guess.
-void VctSolver::add_children(const PatternBoard& board, Point last, const Entry& entry) {
+void VctSolver::add_children(const PatternBoard& board, Way way, const Entry& entry) {
     const bool attacks = is_attacking(board);
-    const Point settled =
-        last == kNoPoint ? kNoPoint
-                         : (attacks ? winning_ : refuting_)[static_cast<std::size_t>(last.index())];
     const std::vector<Point>& moves = entry.moves.answers;
     for (std::size_t i = 0; i < moves.size(); ++i) {
         const auto found = entries_.find(board.hash_after(moves[i]));
         Numbers numbers = found != entries_.end() ? found->second.numbers : entry.guesses[i];
-        if (found == entries_.end() && moves[i] == settled) {
+        if (found == entries_.end() && has_settled_others(moves[i], way, attacks)) {
             if (attacks)
                 numbers.proof = std::max(kLeastWinning, numbers.proof / kWinningShare);
             else
@@ -296,7 +312,7 @@ bool VctSolver::is_out_of_means() const {
     return budget_->is_exhausted() || entries_.size() >= kMaxEntries;
 }
 
-void VctSolver::visit(PatternBoard& board, Point last, Numbers limits) {
+void VctSolver::visit(PatternBoard& board, Way way, Numbers limits) {
     if (is_out_of_means() || !budget_->spend_node()) return;
     ++nodes_;
     Entry& entry = entries_[board.hash()];  // stays in its place when others come
@@ -304,13 +320,13 @@ void VctSolver::visit(PatternBoard& board, Point last, Numbers limits) {
     if (entry.numbers.is_settled()) return;
     const bool attacks = is_attacking(board);
     const std::size_t first = children_.size();
-    add_children(board, last, entry);
+    add_children(board, way, entry);
     while (true) {
         Children children = weigh(first, attacks);
         if (attacks && children.least >= kQuietGuess && !entry.is_wide) {
             widen(board, entry);
             children_.resize(first);
-            add_children(board, last, entry);
+            add_children(board, way, entry);
             children = weigh(first, attacks);
         }
         entry.numbers =
@@ -319,11 +335,10 @@ void VctSolver::visit(PatternBoard& board, Point last, Numbers limits) {
         if (entry.numbers.is_settled() || is_out_of_means()) break;
         const Point p = entry.moves.answers[children.best];
         board.play(p);
-        visit(board, p, limits_below(children, attacks, limits));
+        visit(board, {p, way.last}, limits_below(children, attacks, limits));
         const Numbers now = children_[first + children.best] = entries_[board.hash()].numbers;
         board.undo();
-        if (last != kNoPoint && (attacks ? now.proof : now.disproof) == 0)
-            (attacks ? winning_ : refuting_)[static_cast<std::size_t>(last.index())] = p;
+        if ((attacks ? now.proof : now.disproof) == 0) remember(p, way, attacks);
     }
     children_.resize(first);
 }

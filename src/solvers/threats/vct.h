@@ -92,13 +92,17 @@ private:
         Number best_other = 0;      // what the best child brings to that sum
         std::size_t best = 0;
     };
-    /// For each stone of one side, the answer that settled a position where it came last.
+    /// The last two stones on the way to a position.
+    struct Way {
+        Point last = kNoPoint;
+        Point before = kNoPoint;
+    };
+    /// For each stone on the way, the answer that settled a position behind it.
     using BestAnswers = std::array<Point, Point::kCells>;
 
     bool is_attacking(const PatternBoard& board) const { return board.to_play() == attacker_; }
     bool is_out_of_means() const;
-    /// `last`: the stone that led here.
-    void visit(PatternBoard& board, Point last, Numbers limits);
+    void visit(PatternBoard& board, Way way, Numbers limits);
     void open(PatternBoard& board, Entry& entry);
     void open_attack(PatternBoard& board, Entry& entry);
     void open_defence(PatternBoard& board, Entry& entry);
@@ -109,7 +113,9 @@ private:
     void keep_unbeaten(PatternBoard& board, const std::vector<Point>& answers, Entry& entry);
     Numbers guess_after(PatternBoard& board, Point answer) const;
     Numbers guess_attack(const PatternBoard& board) const;
-    void add_children(const PatternBoard& board, Point last, const Entry& entry);
+    void add_children(const PatternBoard& board, Way way, const Entry& entry);
+    bool has_settled_others(Point p, Way way, bool attacks) const;
+    void remember(Point p, Way way, bool attacks);
     Children weigh(std::size_t first, bool attacks) const;
     static Numbers limits_below(const Children& children, bool attacks, Numbers limits);
     Verdict vcf(PatternBoard& board, std::uint64_t limit);
@@ -119,8 +125,9 @@ private:
     VcfSolver vcf_;
     std::unordered_map<Hash, Entry> entries_;
     std::vector<Numbers> children_;  // of all positions on the way, one after the other
-    BestAnswers winning_{};          // of the attacker
-    BestAnswers refuting_{};         // of the defender
+    BestAnswers winning_{};          // of the attacker, by the defender's last stone
+    BestAnswers winning_again_{};    // of the attacker, by his own stone before that
+    BestAnswers refuting_{};         // of the defender, by the attacker's last stone
     std::vector<Point> line_;
     Budget* budget_ = nullptr;
     std::uint64_t nodes_ = 0;
