@@ -1,5 +1,7 @@
 #include "nets/byte_sums.h"
 
+#include <cmath>
+
 #include "nets/byte_tiles.h"
 
 #if defined(__x86_64__)
@@ -51,7 +53,7 @@ NAKADE_INLINE Steps steps_of(std::span<const float> planes) {
     }
     if (greatest - least < kLeastRange) return {};
     const float size = (greatest - least) / kTopStep;
-    return {.size = size, .zero = static_cast<std::int32_t>(-least / size + 0.5F)};
+    return {.size = size, .zero = static_cast<std::int32_t>(std::lround(-least / size))};
 }
 
 template <class Register>

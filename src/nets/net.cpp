@@ -73,8 +73,9 @@ std::size_t expected_bytes(const Description& net, NumberForm form) {
 }
 
 /// Precondition: there are as many bytes as expected.
-std::vector<float> read_weights(const Description& net, NumberForm form, const char* from) {
+std::vector<float> read_weights(const Description& net, NumberForm form, std::string_view bytes) {
     std::vector<float> weights(net.weight_count);
+    const char* from = bytes.data();
     const auto take = [&](float* to, std::size_t count) {
         if (count > 0) std::memcpy(to, from, count * sizeof(float));
         from += count * sizeof(float);
@@ -148,7 +149,7 @@ Result<Net> read_net(std::string_view bytes) {
                                  count, weights.size())};
     if (line != weights_line(count, net.form, checksum(text) ^ checksum(weights)))
         return Error{"The file of the net is damaged: its hash is wrong."};
-    net.weights = read_weights(net.description, net.form, weights.data());
+    net.weights = read_weights(net.description, net.form, weights);
     if (!std::ranges::all_of(net.weights, [](float w) { return std::isfinite(w); }))
         return Error{"The net has a weight that is no number."};
     return net;

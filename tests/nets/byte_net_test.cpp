@@ -52,9 +52,8 @@ struct Scene {
         const auto [least, greatest] = std::ranges::minmax(planes);
         if (least == greatest) return {};
         const float size = (std::max(greatest, 0.0F) - std::min(least, 0.0F)) / 255;
-        return {
-            .size = size,
-            .zero = static_cast<std::int32_t>(std::floor(-std::min(least, 0.0F) / size + 0.5F))};
+        return {.size = size,
+                .zero = static_cast<std::int32_t>(std::lround(-std::min(least, 0.0F) / size))};
     }
 
     float plain_sum(int out, int x, int y) const {
