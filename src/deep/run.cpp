@@ -7,6 +7,7 @@
 #include "core/clock.h"
 #include "deep/checkpoint.h"
 #include "host/file.h"
+#include "nets/byte_weights.h"
 
 namespace nakade::deep {
 
@@ -14,6 +15,7 @@ namespace {
 
 constexpr const char* kCheckpointName = "checkpoint";
 constexpr const char* kNetName = "net.nakade";
+constexpr const char* kByteNetName = "net-int8.nakade";
 constexpr const char* kLogName = "log.txt";
 constexpr int kExaminationBatch = 100;
 
@@ -101,7 +103,9 @@ Result<void> Run::save() {
     const TrainingState state = trainer_->state();
     if (auto saved = save_checkpoint(path(kCheckpointName), settings_.net, state); !saved)
         return saved;
-    return save_file(path(kNetName), nets::write_net({settings_.net, state.average}));
+    nets::Net net{settings_.net, state.average};
+    if (auto saved = save_file(path(kNetName), nets::write_net(net)); !saved) return saved;
+    return save_file(path(kByteNetName), nets::write_net(nets::in_bytes(std::move(net))));
 }
 
 Result<void> Run::report() {

@@ -2,7 +2,7 @@
 //
 // The folder is the run: started again on the same folder, training goes on where the checkpoint
 // stands. `checkpoint` has everything that going on needs, `net.nakade` the averaged net so far,
-// `log.txt` a line for every report.
+// `net-int8.nakade` the same in bytes, `log.txt` a line for every report.
 #pragma once
 
 #include <atomic>

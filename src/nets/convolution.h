@@ -12,6 +12,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -45,6 +46,16 @@ struct Grid {
     static constexpr int kTileSlack = 16;
 };
 
+/// For byte_convolution.h; empty where the layer is not computed that way.
+struct ByteLayer {
+    /// [output block][row][column][inputs][output][input], or turned for byte_tiles.h:
+    /// [number of 16][output block][inputs][output][input]
+    std::vector<std::byte> matrix;
+    bool is_turned = false;
+    std::vector<float> scales;       ///< by output
+    std::vector<std::int32_t> sums;  ///< of the weights of each output
+};
+
 /// A layer's weights in the order in which the kernel reads them.
 struct PackedLayer {
     int input_blocks = 0;
@@ -54,6 +65,7 @@ struct PackedLayer {
     std::vector<float> bias;
     /// For winograd.h; empty where the layer is not computed that way.
     std::vector<float> turned;
+    ByteLayer bytes;
 };
 
 PackedLayer pack(const Layer& layer, std::span<const float> weights);

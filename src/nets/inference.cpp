@@ -5,6 +5,9 @@
 #include <cmath>
 #include <limits>
 
+#include "nets/byte_convolution.h"
+#include "nets/byte_weights.h"
+
 namespace nakade::nets {
 
 namespace {
@@ -131,7 +134,10 @@ void Question::compute(int index) {
         case Operation::Input:
             return;
         case Operation::Conv:
-            convolve(packed_[index], grid_, first.data(), out.data(), workspace_.scratch);
+            if (packed_[index].bytes.matrix.empty())
+                convolve(packed_[index], grid_, first.data(), out.data(), workspace_.scratch);
+            else
+                convolve_bytes(packed_[index], grid_, first.data(), out.data(), workspace_.scratch);
             break;
         case Operation::Dense:
             multiply(packed_[index], first.data(), out.data());
@@ -178,6 +184,8 @@ std::vector<float> Question::output(int index) {
 Inference::Inference(const Net& net) : description_(net.description) {
     for (const Layer& layer : description_.layers) {
         packed_.push_back(layer.has_weights() ? pack(layer, net.weights) : PackedLayer{});
+        if (net.form == NumberForm::Int8 && suits_bytes(layer))
+            pack_bytes(layer, net.weights, byte_kernels().front(), packed_.back());
         margin_ = std::max(margin_, layer.kernel / 2);
     }
     assign_slots();

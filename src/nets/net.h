@@ -1,10 +1,11 @@
 // A net with its weights, and the file that holds one.
 //
-// The file is the description as text, a line "weights COUNT float32 HASH", and the weights as
-// little-endian bytes. The first lines of any net can so be read with `head`, and a file that was
-// cut off, changed or made for another version is refused with a sentence.
+// The file is the description as text, a line "weights COUNT float32 HASH" (or int8), and the
+// weights as little-endian bytes. The first lines of any net can so be read with `head`, and a file
+// that was cut off, changed or made for another version is refused with a sentence.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,9 +15,16 @@
 
 namespace nakade::nets {
 
+/// How a net's weights are held in its file, and its sums computed.
+enum class NumberForm : std::uint8_t {
+    Float32,
+    Int8,  ///< wide convolutions in bytes: nets/byte_weights.h
+};
+
 struct Net {
     Description description;
     std::vector<float> weights;  ///< description.weight_count of them
+    NumberForm form = NumberForm::Float32;
 };
 
 /// Uniform weights of He's variance; zero where a net should begin with the identity or with no

@@ -26,6 +26,10 @@ bool is_settled(const Go& game) {
     for_each_point(game.size(), [&](Point p) {
         if (owners[static_cast<std::size_t>(p.index())] == Empty) is_settled = false;
     });
+    // In a ko too every point has an owner.
+    game.board().for_each_chain(game.to_play(), [&](Point head) {
+        if (game.board().liberties(head) == 1) is_settled = false;
+    });
     return is_settled;
 }
 

@@ -13,6 +13,7 @@ namespace nakade {
 bool is_ahead_as_it_stands(const Go& game);
 
 /// Every point has an owner: no line between the two sides is open, and no dead stone lies around.
+/// And after a pass the opponent could take nothing, in a ko for instance.
 bool is_settled(const Go& game);
 
 /// The opponent has passed, and a pass now ends the game as a win.

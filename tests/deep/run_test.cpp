@@ -6,6 +6,7 @@
 #include "deep/torch_doctest.h"
 #include "deep/torch_net.h"
 #include "eval/go_net_shape.h"
+#include "nets/byte_weights.h"
 #include "nets/inference.h"
 #include "support/temp_folder.h"
 #include "train/small_games.h"
@@ -68,6 +69,17 @@ TEST_CASE("training that was stopped goes on to the same result") {
     REQUIRE(run_training(halves));
     CHECK(bytes_of(folder / "halves/checkpoint") == bytes_of(folder / "whole/checkpoint"));
     CHECK(bytes_of(folder / "halves/net.nakade") == bytes_of(folder / "whole/net.nakade"));
+}
+
+TEST_CASE("a run writes its net in bytes, too") {
+    const TempFolder folder;
+    RunSettings run = small_run(folder, "run");
+    REQUIRE(run_training(run));
+    auto net = nets::read_net(bytes_of(folder / "run/net.nakade"));
+    REQUIRE(net);
+    CHECK(net->form == nets::NumberForm::Float32);
+    CHECK(bytes_of(folder / "run/net-int8.nakade") ==
+          nets::write_net(nets::in_bytes(*std::move(net))));
 }
 
 TEST_CASE("a run begins with the weights that it is given, and goes on from its checkpoint") {

@@ -103,6 +103,19 @@ TEST_CASE("a settled board has an owner for every point") {
     CHECK_FALSE(is_settled(Go(Size{5, 5})));
 }
 
+TEST_CASE("a ko is settled for nobody who has a stone to lose in it") {
+    Go game = drawn({5, 5},
+                    ".XXO.\n"
+                    "XXXOO\n"
+                    ".X.XO\n"
+                    "XXXOO\n"
+                    ".XXO.");
+    REQUIRE(game.to_play() == Black);
+    CHECK_FALSE(is_settled(game));
+    game.play(kPass);
+    CHECK(is_settled(game));
+}
+
 TEST_CASE("who is behind only because of dead stones takes them before passing") {
     const Go game = with_a_dead_stone();
     CHECK_FALSE(is_ahead_as_it_stands(game));
