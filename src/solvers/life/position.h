@@ -126,12 +126,7 @@ private:
         const Hash key = stones_and_ko ^ lost_keystones_ ^ turn;
         return aim_ == Aim::Life ? ~key : key;
     }
-    bool finds_exit() const {
-        const Set reached = board_.flood(target_, board_.playable() - immortal_attackers(board_));
-        const auto& layout = board_.layout();
-        return reached.intersects(
-            board_.dilate(layout.on_board - layout.playable - board_.stones(Attacker)));
-    }
+    bool finds_exit() const;
     bool is_capturable_now(int sole) const;
     Set zone_of_way_out(int p) const;
     Set answers_to_atari(int sole) const;
@@ -143,6 +138,14 @@ private:
     Aim aim_ = Aim::Capture;
     Hash lost_keystones_ = 0;
 };
+
+template <int Words>
+bool Position<Words>::finds_exit() const {
+    const Set reached = board_.flood(target_, board_.playable() - immortal_attackers(board_));
+    const auto& layout = board_.layout();
+    return reached.intersects(
+        board_.dilate(layout.on_board - layout.playable - board_.stones(Attacker)));
+}
 
 template <int Words>
 Hash Position<Words>::key(Side to_move) const {
