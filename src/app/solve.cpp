@@ -114,6 +114,11 @@ std::unique_ptr<life::GrowingSolver> SolveTask::solver_for(Color first) const {
 Inference SolveTask::region_inference() const {
     const Color attacker = opponent(question_.board.at(question_.target.first()));
     const int points = solver_->region().count();
+    const life::LifeAnswer answer = solver_->answer();
+    if (!solver_->is_cut_short() && answer.fate != life::Fate::Dead && !answer.relied_on.empty())
+        return {"region", fmt::format("{} points around the target are in play; what it reaches "
+                                      "beyond them counts as safe",
+                                      points)};
     if (!solver_->is_cut_short())
         return {"region", fmt::format("{} points around the target are in play; what lies beyond "
                                       "does not matter, if {} stones with liberties there are safe",
