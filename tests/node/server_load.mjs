@@ -32,8 +32,9 @@ async function pings() {
 const ninth = (times) => times[Math.floor(times.length * 0.9)]
 const told = (times) => `median ${times[times.length >> 1].toFixed(1)} ms, nine in ten within ${ninth(times).toFixed(1)} ms`
 
-// An open fight on a whole board: nobody solves that in a minute.
-const hard = '(;FF[4]GM[1]SZ[19]PL[B]AB[pd][qf][nc][pj][jd]AW[qc][pc][od][oe][qj]MA[qc][pc])'
+// Three stones in a walled quarter of the board: nobody solves that in a minute.
+const wall = [...'abcdefghij'].map((at) => `[j${at}]`).join('') + [...'abcdefghi'].map((at) => `[${at}j]`).join('')
+const hard = `(;FF[4]GM[1]SZ[19]PL[B]AB${wall}[cf][fc]AW[dd][de][ed]MA[dd])`
 await api({id: 1, cmd: 'solve.limits', session: 'tab', nodes: 1e9, seconds: 3600})
 let answers = ''
 let isOver = false
