@@ -160,6 +160,8 @@ TEST_CASE("a way into the open is safety") {
     const LifeAnswer answer = solve_within(kOpenBoard, "A7", {"D7"}, White, &problem);
     REQUIRE_FALSE(answer.relied_on.empty());
     CHECK(missing_points(problem, answer).empty());
+    // Who looks for the group that is meant does not believe it.
+    CHECK(missing_points(problem, answer, Open::IsDoubtful) == answer.relied_on);
 }
 
 TEST_CASE("a target that lives inside relies on nothing outside") {

@@ -50,10 +50,16 @@ LifeAnswer GrowingSolver::answer() const {
     const LifeAnswer so_far = solver_->answer();
     // The verdict may be there while its line is still being looked for.
     const bool is_known = so_far.result != LifeResult::Unknown;
-    if (is_known && (border_ == Border::Fixed || missing_points(problem_, so_far).empty()))
-        answer = so_far;
+    if (is_known && missing(so_far).empty()) answer = so_far;
     answer.nodes = finished_nodes_ + so_far.nodes;
     return answer;
+}
+
+/// What the region has to grow by before an answer stands.
+PointSet GrowingSolver::missing(const LifeAnswer& answer) const {
+    if (border_ == Border::Fixed) return {};
+    if (border_ == Border::Grows) return missing_points(problem_, answer);
+    return nearest(missing_points(problem_, answer, Open::IsDoubtful), problem_.target);
 }
 
 /// What one region's answer means for the whole.
@@ -62,13 +68,12 @@ void GrowingSolver::take(const LifeAnswer& answer) {
     answer_ = answer;
     found_ = true;
     found_region_ = problem_.region;
-    PointSet missing = border_ == Border::Fixed ? PointSet{} : missing_points(problem_, answer);
-    if (border_ == Border::GrowsByRings) missing = nearest(missing, problem_.target);
-    stands_ = done_ = missing.empty();
+    const PointSet more = missing(answer);
+    stands_ = done_ = more.empty();
     if (done_) return;
     const std::uint64_t least = border_ == Border::Grows ? kDoubtNodes : kShortDoubtNodes;
     doubt_until_ = finished_nodes_ + std::max(least, kDoubtFactor * finished_nodes_);
-    problem_.region |= missing;
+    problem_.region |= more;
     Findings findings = solver_->findings_for(problem_);
     solver_.reset();  // its memory is needed
     start();

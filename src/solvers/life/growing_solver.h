@@ -15,7 +15,8 @@ class GrowingSolver {
 public:
     /// Whether the problem's region is as somebody said, or only where to begin: then it grows by
     /// all that its verdict relies on, or by the nearest of that. The first decides more, the
-    /// second shows sooner what is a matter of the neighbourhood.
+    /// second shows sooner what is a matter of the neighbourhood, and does not take a way into the
+    /// open for safety: a group that only has to run is seldom the one that is meant.
     enum class Border : std::uint8_t { Fixed, Grows, GrowsByRings };
 
     GrowingSolver(const LifeProblem& problem, Border border, const LifeWishes& wishes,
@@ -38,6 +39,7 @@ public:
 private:
     void start();
     void take(const LifeAnswer& answer);
+    PointSet missing(const LifeAnswer& answer) const;
     bool may_be_content() const;
     void stop();
     void search_found_region_again();

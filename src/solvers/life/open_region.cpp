@@ -68,7 +68,7 @@ bool leads_into_the_open(const StoneBoard& board, Point p, Color own) {
 }
 
 /// What the attacker could still fill of that which keeps a target alive.
-PointSet ways_out(const LifeProblem& problem, const PointSet& relied_on) {
+PointSet ways_out(const LifeProblem& problem, const PointSet& relied_on, Open open) {
     const StoneBoard& board = problem.board;
     const Color defender = board.at(problem.target.first());
     const PointSet attackers = points_of(board, opponent(defender));
@@ -76,7 +76,7 @@ PointSet ways_out(const LifeProblem& problem, const PointSet& relied_on) {
     for (int i = 0; i < kFarSteps; ++i) near |= near.dilated() - attackers;
     PointSet points;
     (relied_on & near & points_of(board, Empty)).for_each([&](Point p) {
-        if (!leads_into_the_open(board, p, defender)) points.add(p);
+        if (open == Open::IsDoubtful || !leads_into_the_open(board, p, defender)) points.add(p);
     });
     relied_on.for_each([&](Point p) {
         if (board.at(p) != Empty && board.liberties(p) <= kFriendLiberties)
@@ -143,12 +143,12 @@ PointSet first_region(const StoneBoard& board, const PointSet& target) {
     return surroundings.empty() ? whole : surroundings;
 }
 
-PointSet missing_points(const LifeProblem& problem, const LifeAnswer& answer) {
+PointSet missing_points(const LifeProblem& problem, const LifeAnswer& answer, Open open) {
     const Color defender = problem.board.at(problem.target.first());
     const bool mover_defends = problem.to_move == defender;
     const bool is_dead = answer.result == (mover_defends ? LifeResult::Loss : LifeResult::Win);
     return (is_dead ? liberties_of_weak_walls(problem, answer.relied_on)
-                    : ways_out(problem, answer.relied_on)) -
+                    : ways_out(problem, answer.relied_on, open)) -
            problem.region;
 }
 

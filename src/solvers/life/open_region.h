@@ -22,8 +22,12 @@ PointSet first_region(const StoneBoard& board, const PointSet& target);
 /// The target can reach so few points that they are all in play from the start.
 bool is_enclosed(const StoneBoard& board, const PointSet& target);
 
+/// Whether a target that gets out into the open board is safe there, or may still be caught.
+enum class Open : std::uint8_t { IsSafe, IsDoubtful };
+
 /// The points to add before the problem is asked again; none if its answer stands.
-PointSet missing_points(const LifeProblem& problem, const LifeAnswer& answer);
+PointSet missing_points(const LifeProblem& problem, const LifeAnswer& answer,
+                        Open open = Open::IsSafe);
 
 /// Those of the points that are the least steps from the target, stones or not.
 PointSet nearest(const PointSet& points, const PointSet& target);
