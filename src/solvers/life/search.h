@@ -89,7 +89,8 @@ private:
     static constexpr Number kLeastSlack = 4;
     /// Both numbers of a new position.
     static constexpr Number kUnit = 8;
-    /// What 1/kBitParts of a bit of surprise adds.
+    /// What 1/kBitParts of a bit of surprise adds to a new position, where the region is closed;
+    /// where it is open, the surprise itself stays with the move (Child::cost).
     static constexpr Number kSurpriseShare = 6;
     /// A pass that wins is so many times as surprising as a move of no particular merit.
     static constexpr int kPassSurprise = 4;
@@ -97,6 +98,7 @@ private:
     static constexpr int kMostLeads = 100;
     /// Of the refutations of all moves but the hardest, one part in so many is counted.
     static constexpr Number kCommonShare = 64;
+    static constexpr Number kCommonShareInTheOpen = 8;
 
     struct Value {
         Numbers numbers;
@@ -108,6 +110,14 @@ private:
     struct Child {
         LocalMove move;
         Value value;
+        /// On top of the value's delta, until the move is solved: unlikely moves on end add up.
+        Number cost = 0;
+
+        Number price() const {
+            const Number delta = value.numbers.delta;
+            const bool is_open = delta != 0 && delta < kInfinite;
+            return is_open ? std::min(delta + cost, kInfinite - 1) : delta;
+        }
     };
     struct Thresholds {
         Number phi = kInfinite;
@@ -136,7 +146,7 @@ private:
     /// The children of a frame in a few numbers.
     struct Summary {
         Child* best = nullptr;
-        Number second_delta = kInfinite;
+        Number second_price = kInfinite;
         Number phi_sum = 0;
         int rests_on = kFact;
     };
@@ -316,7 +326,7 @@ bool Search<Words>::run(std::uint64_t nodes) {
             continue;
         }
         // Only what is solved is infinite: sums over a graph can grow beyond all bounds.
-        value.numbers = {std::min(summary.best->value.numbers.delta, kInfinite - 1),
+        value.numbers = {std::min(summary.best->price(), kInfinite - 1),
                          std::min(summary.phi_sum, kInfinite - 1)};
         if (value.numbers.phi >= frame.limits.phi || value.numbers.delta >= frame.limits.delta)
             leave(value, move);
@@ -342,7 +352,7 @@ void Search<Words>::enter(Side side, Thresholds limits) {
     auto moves = position_.moves(side);
     frame.forced = moves.forced;
     frame.children.clear();
-    for (const LocalMove& move : moves.list) frame.children.push_back({move, {}});
+    for (const LocalMove& move : moves.list) frame.children.push_back({move, {}, 0});
     path_.enter(frame.key);
     look_at_children(frame);
 }
@@ -419,7 +429,7 @@ void Search<Words>::look_at_children(Frame& frame) {
     if (has_refutation || frame.forced) update_zone(frame);
 }
 
-/// A new child starts with the surprise that it would be if its move won.
+/// Every move is given the surprise that it would be if it won.
 template <int Words>
 void Search<Words>::add_surprise(Frame& frame) {
     const MovePrior<Words> prior(position_, frame.side, last_move(), last_move(1));
@@ -430,9 +440,12 @@ void Search<Words>::add_surprise(Frame& frame) {
     const bool may_wait = frame.side != position_.striver();
     for (std::size_t i = 0; i < frame.children.size(); ++i) {
         Child& child = frame.children[i];
-        if (!child.value.is_new) continue;
         const int times = may_wait && child.move.point == kPassMove ? kPassSurprise : 1;
-        child.value.numbers.delta += kSurpriseShare * static_cast<Number>(times * surprise_[i]);
+        const auto surprise = static_cast<Number>(times * surprise_[i]);
+        if (position_.is_open())
+            child.cost = surprise;
+        else if (child.value.is_new)
+            child.value.numbers.delta += kSurpriseShare * surprise;
     }
 }
 
@@ -446,15 +459,17 @@ typename Search<Words>::Summary Search<Words>::summarize(Frame& frame) const {
         summary.phi_sum = std::min(summary.phi_sum + numbers.phi, kInfinite);
         largest = std::max(largest, numbers.phi);
         if (numbers.is_win()) summary.rests_on = std::min(summary.rests_on, child.value.rests_on);
-        if (!summary.best || numbers.delta < summary.best->value.numbers.delta) {
-            if (summary.best) summary.second_delta = summary.best->value.numbers.delta;
+        const Number price = child.price();
+        if (!summary.best || price < summary.best->price()) {
+            if (summary.best) summary.second_price = summary.best->price();
             summary.best = &child;
         } else {
-            summary.second_delta = std::min(summary.second_delta, numbers.delta);
+            summary.second_price = std::min(summary.second_price, price);
         }
     }
     // The refutations of several moves have most of their tree in common: the others add little.
-    if (largest < kInfinite) summary.phi_sum = largest + (summary.phi_sum - largest) / kCommonShare;
+    const Number share = position_.is_open() ? kCommonShareInTheOpen : kCommonShare;
+    if (largest < kInfinite) summary.phi_sum = largest + (summary.phi_sum - largest) / share;
     return summary;
 }
 
@@ -495,13 +510,14 @@ Terms Search<Words>::terms_of_loss(const Frame& frame) const {
 template <int Words>
 typename Search<Words>::Thresholds Search<Words>::child_limits(const Summary& summary,
                                                                Thresholds limits) const {
-    const Number second = summary.second_delta;
+    const Number second = summary.second_price;
     const Number slack =
         second >= kInfinite ? kInfinite : second + kLeastSlack + second / kSlackPart;
+    const Number most = std::min(limits.phi, slack);
     // What the frame's delta may still grow by is the child's to use.
     const Number room = limits.delta - summary.phi_sum;
     return {.phi = std::min(kInfinite, summary.best->value.numbers.phi + room),
-            .delta = std::min(limits.phi, slack)};
+            .delta = most >= kInfinite ? kInfinite : most - summary.best->cost};
 }
 
 /// What the refuted moves of the side to move rest on, as far as it can be said: the refutation of
