@@ -164,6 +164,21 @@ TEST_CASE("a way into the open is safety") {
     CHECK(missing_points(problem, answer, Open::IsDoubtful) == answer.relied_on);
 }
 
+TEST_CASE("a way out may lead through attackers that can be captured") {
+    constexpr std::string_view kThroughAStone =
+        "OX.....\n"
+        "OOXXXXX\n"
+        ".XX....\n"
+        ".......\n"
+        ".......\n"
+        ".......\n"
+        ".......";
+    LifeProblem problem{board_of(kThroughAStone), {}, {}};
+    const LifeAnswer answer = solve_within(kThroughAStone, "A7", {"C7", "A5"}, White, &problem);
+    REQUIRE(answer.result == LifeResult::Win);
+    CHECK(names(missing_points(problem, answer), problem.board.size()).contains("D7"));
+}
+
 TEST_CASE("a target that lives inside relies on nothing outside") {
     const LifeAnswer answer = solve_within(kWalledIn, "E9", {"F9", "F8", "F7"}, White);
     REQUIRE(answer.result == LifeResult::Win);

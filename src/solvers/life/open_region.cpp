@@ -71,9 +71,11 @@ bool leads_into_the_open(const StoneBoard& board, Point p, Color own) {
 PointSet ways_out(const LifeProblem& problem, const PointSet& relied_on, Open open) {
     const StoneBoard& board = problem.board;
     const Color defender = board.at(problem.target.first());
-    const PointSet attackers = points_of(board, opponent(defender));
+    // A way out may lead through attackers that can be captured.
+    const PointSet walls = points_of(board, opponent(defender)) -
+                           localize(board, problem.target, problem.region).playable;
     PointSet near = problem.target;
-    for (int i = 0; i < kFarSteps; ++i) near |= near.dilated() - attackers;
+    for (int i = 0; i < kFarSteps; ++i) near |= near.dilated() - walls;
     PointSet points;
     (relied_on & near & points_of(board, Empty)).for_each([&](Point p) {
         if (open == Open::IsDoubtful || !leads_into_the_open(board, p, defender)) points.add(p);
