@@ -4,10 +4,10 @@
 // A proof-number search in depth-first order (df-pn, Nagai 2002) with a table that keeps every
 // position it has opened, its moves included, because finding them asks the VCF solver. After a
 // threat the defender's moves are those that may stop the very line of fours that threatens, found
-// by playing that line once, and his own fours. The attacker's quiet stones that make a three once
-// some fours are played come with his fours and threes, all others when those have failed. A Win is
-// a proof, Renju's forbidden points included; proof/ checks certificates without believing any of
-// this. Start reading at visit().
+// by playing that line once, and his own fours; where these win, the attack has failed. The
+// attacker's quiet stones that make a three once some fours are played come with his fours and
+// threes, all others when those have failed. A Win is a proof, Renju's forbidden points included;
+// proof/ checks certificates without believing any of this. Start reading at visit().
 #pragma once
 
 #include <array>
@@ -75,7 +75,8 @@ private:
         Numbers numbers;
         bool is_open = false;
         bool is_wide = false;  // has the quiet stones that hardly ever threaten too
-        /// The attacker's moves, or the defender's answers with the threat that they answer.
+        /// The attacker's moves or the defender's answers, with the line of fours, if any, that
+        /// the other side threatens.
         Kept moves;
         /// First guesses, one a move.
         std::vector<Numbers> guesses;
@@ -106,6 +107,7 @@ private:
     void open(PatternBoard& board, Entry& entry);
     void open_attack(PatternBoard& board, Entry& entry);
     void open_defence(PatternBoard& board, Entry& entry);
+    PointBits moves_in_time(PatternBoard& board, const Entry& entry) const;
     void add_threats(PatternBoard& board, Entry& entry);
     void widen(PatternBoard& board, Entry& entry);
     PointBits threes_behind_fours(PatternBoard& board);
@@ -119,6 +121,7 @@ private:
     Children weigh(std::size_t first, bool attacks) const;
     static Numbers limits_below(const Children& children, bool attacks, Numbers limits);
     Verdict vcf(PatternBoard& board, std::uint64_t limit);
+    std::vector<Point> threat(PatternBoard& board, std::uint64_t limit);
     void read_line(PatternBoard& board);
 
     Color attacker_ = Black;
