@@ -94,9 +94,13 @@ private:
         std::size_t best = 0;
     };
     /// The last two stones on the way to a position.
+    struct Stone {
+        Point point = kNoPoint;
+        bool is_four = false;
+    };
     struct Way {
-        Point last = kNoPoint;
-        Point before = kNoPoint;
+        Stone last;
+        Stone before;
     };
     /// For each stone on the way, the answer that settled a position behind it.
     using BestAnswers = std::array<Point, Point::kCells>;
@@ -115,6 +119,7 @@ private:
     void keep_unbeaten(PatternBoard& board, const std::vector<Point>& answers, Entry& entry);
     Numbers guess_after(PatternBoard& board, Point answer) const;
     Numbers guess_attack(const PatternBoard& board) const;
+    Numbers guess_on(Way way, Point p, bool attacks, Numbers guess) const;
     void add_children(const PatternBoard& board, Way way, const Entry& entry);
     bool has_settled_others(Point p, Way way, bool attacks) const;
     void remember(Point p, Way way, bool attacks);
