@@ -61,6 +61,7 @@ void VcfSolver::start(std::uint64_t node_limit) {
 Verdict VcfSolver::solve(PatternBoard& board, std::uint64_t node_limit) {
     start(node_limit);
     wants_line_ = true;
+    const WithoutEvaluation faster(board);
     const Verdict verdict = attack(board);
     std::reverse(line_.begin(), line_.end());
     return verdict;
@@ -68,6 +69,7 @@ Verdict VcfSolver::solve(PatternBoard& board, std::uint64_t node_limit) {
 
 VcfSolver::FirstMoves VcfSolver::winning_moves(PatternBoard& board, std::uint64_t node_limit) {
     start(node_limit);
+    const WithoutEvaluation faster(board);
     FirstMoves moves;
     const Color attacker = board.to_play();
     if (board.has_five(attacker)) {

@@ -93,6 +93,7 @@ Verdict VctSolver::solve(PatternBoard& board, const Thinking& thinking) {
 Verdict VctSolver::resume(PatternBoard& board, const Thinking& thinking) {
     Budget budget(thinking);
     budget_ = &budget;
+    const WithoutEvaluation faster(board);
     visit(board, {}, {kInfinite, kInfinite});
     const Entry& root = entries_[board.hash()];
     Verdict verdict = Verdict::Unknown;
