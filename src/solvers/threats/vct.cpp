@@ -126,12 +126,12 @@ VctSolver::Defence VctSolver::defences(PatternBoard& board) {
 
 // Opening a position
 
-void VctSolver::open(PatternBoard& board, Entry& entry) {
+void VctSolver::open(PatternBoard& board, Way way, Entry& entry) {
     entry.is_open = true;
     if (is_attacking(board))
         open_attack(board, entry);
     else
-        open_defence(board, entry);
+        open_defence(board, way, entry);
     if (!entry.moves.answers.empty() || entry.numbers.is_settled()) return;
     // No move left: the attacker has failed, the defender has been beaten.
     entry.numbers = is_attacking(board) ? kFailed : kProved;
@@ -223,7 +223,7 @@ void VctSolver::add_threes(PatternBoard& board, int depth, PointBits& found, int
     });
 }
 
-void VctSolver::open_defence(PatternBoard& board, Entry& entry) {
+void VctSolver::open_defence(PatternBoard& board, Way way, Entry& entry) {
     if (board.has_five(opponent(attacker_))) {  // the attacker overlooked a five
         entry.numbers = kFailed;
         return;
@@ -233,7 +233,7 @@ void VctSolver::open_defence(PatternBoard& board, Entry& entry) {
         return;
     }
     Defence defence;
-    if (vcf(board, kCounterNodes) != Verdict::Win) defence = defences(board);
+    if (!way.is_countered || vcf(board, kCounterNodes) != Verdict::Win) defence = defences(board);
     if (defence.threat.empty()) {
         entry.numbers = kFailed;
         return;
@@ -357,7 +357,7 @@ void VctSolver::visit(PatternBoard& board, Way way, Numbers limits) {
     if (is_out_of_means() || !budget_->spend_node()) return;
     ++nodes_;
     Entry& entry = entries_[board.hash()];  // stays in its place when others come
-    if (!entry.is_open) open(board, entry);
+    if (!entry.is_open) open(board, way, entry);
     if (entry.numbers.is_settled()) return;
     const bool attacks = is_attacking(board);
     const std::size_t first = children_.size();
@@ -377,7 +377,8 @@ void VctSolver::visit(PatternBoard& board, Way way, Numbers limits) {
         const Point p = entry.moves.answers[children.best];
         const bool is_four = board.kind(p, board.to_play()) >= PointClass::Four;
         board.play(p);
-        visit(board, {{p, is_four}, way.last}, limits_below(children, attacks, limits));
+        visit(board, {{p, is_four}, way.last, !entry.moves.threat.empty()},
+              limits_below(children, attacks, limits));
         const Numbers now = children_[first + children.best] = entries_[board.hash()].numbers;
         board.undo();
         if ((attacks ? now.proof : now.disproof) == 0) remember(p, way, attacks);
