@@ -172,10 +172,7 @@ void VctSolver::add_threats(PatternBoard& board, Entry& entry) {
         if (!board.is_forbidden(p, attacker_)) found.push_back(p);
     });
     // Of moves that look equally hard to prove the first is tried.
-    std::sort(found.begin(), found.end(), [&](Point a, Point b) {
-        const int difference = board.info(a, attacker_).worth - board.info(b, attacker_).worth;
-        return difference != 0 ? difference > 0 : a < b;
-    });
+    sort_by_worth(found, board, attacker_, 0);
     for (const Point p : found) entry.add(p, {guess_of(board.kind(p, attacker_)), kUnit});
 }
 
