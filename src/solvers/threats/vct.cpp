@@ -1,7 +1,6 @@
 #include "solvers/threats/vct.h"
 
 #include <algorithm>
-#include <cassert>
 #include <cstdlib>
 
 namespace nakade::threats {
@@ -305,15 +304,19 @@ VctSolver::Numbers VctSolver::guess_on(Way way, Point p, bool attacks, Numbers g
     return guess;
 }
 
+const VctSolver::Entry* VctSolver::known(Hash hash) const {
+    const auto found = entries_.find(hash);
+    return found != entries_.end() ? &found->second : nullptr;
+}
+
 /// What is known of each child, or a first guess.
 void VctSolver::add_children(const PatternBoard& board, Way way, const Entry& entry) {
     const std::vector<Point>& moves = entry.moves.answers;
     if (moves.size() == 1) way.before = {};  // forced, so not out of order
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        const auto found = entries_.find(board.hash_after(moves[i]));
-        children_.push_back(found != entries_.end()
-                                ? found->second.numbers
-                                : guess_on(way, moves[i], is_attacking(board), entry.guesses[i]));
+        const Entry* const found = known(board.hash_after(moves[i]));
+        children_.push_back(found ? found->numbers
+                                  : guess_on(way, moves[i], is_attacking(board), entry.guesses[i]));
     }
 }
 
@@ -381,35 +384,6 @@ void VctSolver::visit(PatternBoard& board, Way way, Numbers limits) {
         if ((attacks ? now.proof : now.disproof) == 0) remember(p, way, attacks);
     }
     children_.resize(first);
-}
-
-std::optional<Point> VctSolver::proved_move(const PatternBoard& board) const {
-    const auto found = entries_.find(board.hash());
-    if (found == entries_.end() || found->second.numbers.proof != 0) return std::nullopt;
-    for (const Point p : found->second.moves.answers) {
-        const auto child = entries_.find(board.hash_after(p));
-        if (child != entries_.end() && child->second.numbers.proof == 0) return p;
-    }
-    return std::nullopt;
-}
-
-const VctSolver::Kept& VctSolver::kept_defence(const PatternBoard& board) const {
-    const auto found = entries_.find(board.hash());
-    assert(found != entries_.end() && found->second.numbers.proof == 0);
-    return found->second.moves;
-}
-
-/// Walks down the proof: the attacker's proved move, and the defence that took longest to refute.
-void VctSolver::read_line(PatternBoard& board) {
-    std::size_t played = 0;
-    while (const auto proved = proved_move(board)) {
-        line_.push_back(*proved);
-        board.play(*proved);
-        ++played;
-    }
-    if (is_attacking(board) && vcf(board, VcfSolver::kNoLimit) == Verdict::Win)
-        line_.insert(line_.end(), vcf_.line().begin(), vcf_.line().end());
-    while (played-- > 0) board.undo();
 }
 
 }  // namespace nakade::threats

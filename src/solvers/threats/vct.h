@@ -110,6 +110,8 @@ private:
 
     bool is_attacking(const PatternBoard& board) const { return board.to_play() == attacker_; }
     bool is_out_of_means() const;
+    /// Nothing if the position was never met.
+    const Entry* known(Hash hash) const;
     void visit(PatternBoard& board, Way way, Numbers limits);
     void open(PatternBoard& board, Way way, Entry& entry);
     void open_attack(PatternBoard& board, Entry& entry);
