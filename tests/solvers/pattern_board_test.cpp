@@ -163,6 +163,36 @@ TEST_CASE("undo restores everything, and play keeps what a fresh board computes"
     }
 }
 
+TEST_CASE("without the evaluation every set is what it is with it, and undo restores the sums") {
+    for (const GomokuRule rule : kRules) {
+        Random random(12);
+        PatternBoard board({11, 13}, rule);
+        PatternBoard bare({11, 13}, rule);
+        {
+            const threats::WithoutEvaluation faster(bare);
+            for (int turn = 0; turn < 200; ++turn) {
+                const Point p(random.below(11), random.below(13));
+                const Color color = random.below(2) ? Black : White;
+                if (board.stone_count() > 0 && random.below(4) == 0) {
+                    board.undo();
+                    bare.undo();
+                } else if (board.is_empty(p)) {
+                    board.place(p, color);
+                    bare.place(p, color);
+                }
+                for (const Color c : {Black, White})
+                    for (const auto which :
+                         {mark::kFive, mark::kFour, mark::kOpenFour, mark::kThree}) {
+                        REQUIRE(bare.points(which, c) == board.points(which, c));
+                        REQUIRE(bare.count(which, c) == board.count(which, c));
+                    }
+            }
+            while (bare.stone_count() > 0) bare.undo();
+        }
+        CHECK(bare.is_consistent());
+    }
+}
+
 TEST_CASE("the hash tells stones and turn, not their order") {
     PatternBoard one({9, 9}, GomokuRule::Renju);
     PatternBoard two({9, 9}, GomokuRule::Renju);

@@ -80,6 +80,25 @@ TEST_CASE("two open twos that cross win by threes") {
     CHECK(board.hash() == PatternBoard(drawn.game).hash());
 }
 
+TEST_CASE("threes do not win where the defender wins by fours meanwhile") {
+    const auto drawn = gomoku(GomokuRule::Freestyle,
+                              "...........\n"
+                              "..OOO......\n"
+                              "...........\n"
+                              ".....X.....\n"
+                              "...........\n"
+                              "......XX...\n"
+                              ".....X.....\n"
+                              "...........\n"
+                              "...........\n"
+                              "...........\n"
+                              "...........\n");
+    PatternBoard board(drawn.game);
+    VctSolver solver;
+    CHECK(solver.solve(board, nodes(20'000)) == Verdict::None);
+    CHECK(board.is_consistent());
+}
+
 TEST_CASE("a search that met its limits goes on where it was") {
     const auto drawn = gomoku(GomokuRule::Freestyle,
                               "...........\n"

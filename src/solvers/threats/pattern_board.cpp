@@ -97,6 +97,8 @@ void PatternBoard::fill_lines() {
 
 /// A point enters (sign 1) or leaves what is summed up.
 void PatternBoard::toggle(Totals& sums, Point p, int sign) const {
+    static_assert(static_cast<int>(LineClass::OpenThree) == 8);  // is_loud() asks for that bit
+    if (!evaluates_ && !is_loud(lines_[index(p)])) return;
     for (const Color color : {Black, White}) {
         const PointInfo& own = info(p, color);
         sums.to_play[side(color)] += sign * own.to_play;
@@ -135,6 +137,7 @@ void PatternBoard::update_line(Point p, Totals& sums) {
         changes_[changes_end_++] = {i, before};
         const BothLines after = before ^ changed;
         lines_[static_cast<std::size_t>(i)] = after;
+        if (!evaluates_ && !is_loud(before | after)) continue;
         for (std::size_t s = 0; s < 2; ++s) {
             const PointInfo& old = (*tables_[s])[lines_of(before, s)];
             const PointInfo& now = (*tables_[s])[lines_of(after, s)];

@@ -140,6 +140,7 @@ public:
     }
     /// How good the position is for the side to play: what all points add up to.
     int evaluation() const {
+        assert(evaluates_);
         const Totals& sums = totals();
         return sums.to_play[side(to_play_)] + sums.waiting[side(opponent(to_play_))] +
                threat_worth(threat_state());
@@ -166,6 +167,8 @@ public:
     bool is_consistent() const;
 
 private:
+    friend class WithoutEvaluation;
+
     static constexpr int kDirections = LineBoard::kDirections;
     static constexpr int kBorder = LineWindow::kReach;  // cells before the first of a line
 
@@ -173,6 +176,8 @@ private:
     /// stone are left as they were when it came, which is what they are again when it goes.
     using BothLines = std::uint32_t;
     static constexpr int kHalf = kDirections * kLineClassBits;
+    /// Has a line of the point a class from OpenThree on? Without one it is in no set.
+    static bool is_loud(BothLines lines) { return (lines & 0x88888888) != 0; }
     static LineClasses lines_of(BothLines lines, std::size_t side) {
         return static_cast<LineClasses>(lines >> (side * kHalf));
     }
@@ -222,6 +227,7 @@ private:
     Size size_;
     GomokuRule rule_;
     Color to_play_ = Black;
+    bool evaluates_ = true;
     Hash hash_ = 0;
     const LineTable* line_table_;
     std::array<const PointTable*, 2> tables_;
@@ -236,6 +242,22 @@ private:
     std::vector<Totals> totals_;
     /// For exact forbidden points; kept under Renju alone.
     LineBoard rows_;
+};
+
+/// While it lives, stones do not count in the evaluation: for a search that has no use for it and
+/// takes all its stones back before.
+class WithoutEvaluation {
+public:
+    explicit WithoutEvaluation(PatternBoard& board) : board_(board), before_(board.evaluates_) {
+        board_.evaluates_ = false;
+    }
+    ~WithoutEvaluation() { board_.evaluates_ = before_; }
+    WithoutEvaluation(const WithoutEvaluation&) = delete;
+    WithoutEvaluation& operator=(const WithoutEvaluation&) = delete;
+
+private:
+    PatternBoard& board_;
+    bool before_;
 };
 
 }  // namespace nakade::threats

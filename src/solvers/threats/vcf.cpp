@@ -51,6 +51,17 @@ FewPoints answers_to_four(PatternBoard& board, Color attacker) {
     return found;
 }
 
+void sort_by_worth(std::span<Point> points, const PatternBoard& board, Color color, int by_kind) {
+    const auto worth = [&](Point p) {
+        const PointInfo& info = board.info(p, color);
+        return static_cast<int>(info.kind) * by_kind + info.worth;
+    };
+    std::sort(points.begin(), points.end(), [&](Point a, Point b) {
+        const int difference = worth(a) - worth(b);
+        return difference != 0 ? difference > 0 : a < b;
+    });
+}
+
 void VcfSolver::start(std::uint64_t node_limit) {
     nodes_ = 0;
     node_limit_ = node_limit;
@@ -61,6 +72,7 @@ void VcfSolver::start(std::uint64_t node_limit) {
 Verdict VcfSolver::solve(PatternBoard& board, std::uint64_t node_limit) {
     start(node_limit);
     wants_line_ = true;
+    const WithoutEvaluation faster(board);
     const Verdict verdict = attack(board);
     std::reverse(line_.begin(), line_.end());
     return verdict;
@@ -68,6 +80,7 @@ Verdict VcfSolver::solve(PatternBoard& board, std::uint64_t node_limit) {
 
 VcfSolver::FirstMoves VcfSolver::winning_moves(PatternBoard& board, std::uint64_t node_limit) {
     start(node_limit);
+    const WithoutEvaluation faster(board);
     FirstMoves moves;
     const Color attacker = board.to_play();
     if (board.has_five(attacker)) {
@@ -104,14 +117,8 @@ VcfSolver::Candidates VcfSolver::candidates(PatternBoard& board) const {
         return found;
     }
     fours.for_each(add);
-    const auto worth = [&](Point p) {
-        const PointInfo& info = board.info(p, attacker);
-        return static_cast<int>(info.kind) * kKindFirst + info.worth;
-    };
-    std::sort(found.points.begin(), found.points.begin() + found.count, [&](Point a, Point b) {
-        const int difference = worth(a) - worth(b);
-        return difference != 0 ? difference > 0 : a < b;
-    });
+    sort_by_worth(std::span(found.points).first(static_cast<std::size_t>(found.count)), board,
+                  attacker, kKindFirst);
     return found;
 }
 
