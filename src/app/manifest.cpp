@@ -127,6 +127,10 @@ bool is_accepted(const ManifestRow& row, const SolveReport& report) {
            std::ranges::any_of(report.answer.winning_moves, is_right);
 }
 
+bool wins_by_pass(const SolveReport& report) {
+    return std::ranges::count(report.answer.winning_moves, kPass) != 0;
+}
+
 constexpr Mark mark_if(bool right) { return right ? Mark::Right : Mark::Wrong; }
 
 }  // namespace
@@ -160,8 +164,9 @@ Mark compare(const ManifestRow& row, const SolveReport& report) {
     const bool succeeds = report.answer.result != LifeResult::Loss;
     const auto allowed = allowed_verdicts(row.status);
     if (report.has_inferred("target") && !row.accepted.empty())
-        // We chose the group ourselves: only the move shows whether it is the one that was meant.
-        return mark_if(succeeds && is_accepted(row, report));
+        // We chose the group ourselves: only the move shows whether it is the one that was meant,
+        // and a group that needs no move at all is not.
+        return mark_if(succeeds && !wins_by_pass(report) && is_accepted(row, report));
     if (!allowed.empty()) return mark_if(agrees(verdict_of(report.answer), allowed));
     if (row.accepted.empty()) return Mark::Unknown;
     // A proved win is right whatever the move; a ko may be less than what the list's moves reach.

@@ -129,6 +129,9 @@ TEST_CASE("where we chose the group ourselves, only an accepted move shows that 
     report.answer.winning_moves = {at("D4", kNine), at("C3", kNine)};
     CHECK(compare(given("win", {"C3"}), report) == Mark::Right);
     CHECK(compare(given("win", {"ANY"}), report) == Mark::Right);
+    report.answer.winning_moves.push_back(kPass);  // it lives anyway
+    CHECK(compare(given("win", {"C3"}), report) == Mark::Wrong);
+    report.answer.winning_moves.pop_back();
     report.answer.result = LifeResult::Loss;
     CHECK(compare(given("win", {"C3"}), report) == Mark::Wrong);
 }
