@@ -169,7 +169,7 @@ TEST_CASE("a way out may lead through attackers that can be captured") {
         "OX.....\n"
         "OOXXXXX\n"
         ".XX....\n"
-        ".......\n"
+        "X......\n"
         ".......\n"
         ".......\n"
         ".......";
