@@ -74,8 +74,9 @@ PointSet ways_out(const LifeProblem& problem, const PointSet& relied_on, Open op
     // A way out may lead through attackers that can be captured.
     const PointSet walls = points_of(board, opponent(defender)) -
                            localize(board, problem.target, problem.region).playable;
+    const PointSet room = PointSet::all(board.size()) - walls;
     PointSet near = problem.target;
-    for (int i = 0; i < kFarSteps; ++i) near |= near.dilated() - walls;
+    for (int i = 0; i < kFarSteps; ++i) near |= near.dilated() & room;
     PointSet points;
     (relied_on & near & points_of(board, Empty)).for_each([&](Point p) {
         if (open == Open::IsDoubtful || !leads_into_the_open(board, p, defender)) points.add(p);
