@@ -9,6 +9,11 @@
 #include "solvers/life/search.h"
 #include "solvers/life/strategy.h"
 
+#ifdef __wasm__
+// What puts the questions is sent over a wire, and takes no time beside the search.
+#pragma clang attribute push(__attribute__((minsize)), apply_to = function)
+#endif
+
 namespace nakade::life {
 
 class LifeSolver::Engine {
@@ -496,3 +501,7 @@ LifeAnswer solve_life(const LifeProblem& problem, const LifeLimits& limits,
 }
 
 }  // namespace nakade::life
+
+#ifdef __wasm__
+#pragma clang attribute pop
+#endif

@@ -17,6 +17,11 @@
 #include "solvers/life/progress.h"
 #include "solvers/life/search.h"
 
+#ifdef __wasm__
+// It is read out once a problem, and sent over a wire.
+#pragma clang attribute push(__attribute__((minsize)), apply_to = function)
+#endif
+
 namespace nakade::life {
 
 template <int Words>
@@ -301,3 +306,7 @@ private:
 };
 
 }  // namespace nakade::life
+
+#ifdef __wasm__
+#pragma clang attribute pop
+#endif
