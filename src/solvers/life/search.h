@@ -99,6 +99,10 @@ private:
     /// Of the refutations of all moves but the hardest, one part in so many is counted.
     static constexpr Number kCommonShare = 64;
     static constexpr Number kCommonShareInTheOpen = 8;
+    /// What is left, in eighths, of the surprise of a move that wins a similar position, or that is
+    /// the best one there so far.
+    static constexpr int kSurpriseOfWinner = 2;
+    static constexpr int kSurpriseOfBest = 5;
 
     struct Value {
         Numbers numbers;
@@ -112,6 +116,8 @@ private:
         Value value;
         /// On top of the value's delta, until the move is solved: unlikely moves on end add up.
         Number cost = 0;
+        Hash key = 0;            // of the position that it leads to
+        int answer = kPassMove;  // that is best so far
 
         Number price() const {
             const Number delta = value.numbers.delta;
@@ -131,6 +137,7 @@ private:
         Thresholds limits;
         std::uint64_t nodes_before = 0;
         bool forced = false;
+        Hash to_similar = 0;  // from its key to that of a similar position; 0 if there is none
         std::vector<Child> children;
         std::size_t current = 0;                  // the child that is being searched
         typename Position<Words>::Change change;  // the move to it
@@ -174,6 +181,9 @@ private:
     Value recall_or_look(const Frame& frame, const Child& child, const Glimpse& glimpse);
     void look_at_children(Frame& frame);
     void add_surprise(Frame& frame);
+    void expect_known_answers(Frame& frame);
+    void expect_answer_of(const Frame& frame, Hash to_similar);
+    void expect(const Frame& frame, int move, bool has_won);
     /// The move that led to the top frame, or to one so many below it.
     int last_move(std::size_t below = 0) const {
         if (depth_ < 2 + below) return kPassMove;
@@ -352,7 +362,7 @@ void Search<Words>::enter(Side side, Thresholds limits) {
     auto moves = position_.moves(side);
     frame.forced = moves.forced;
     frame.children.clear();
-    for (const LocalMove& move : moves.list) frame.children.push_back({move, {}, 0});
+    for (const LocalMove& move : moves.list) frame.children.push_back({.move = move});
     path_.enter(frame.key);
     look_at_children(frame);
 }
@@ -371,6 +381,7 @@ void Search<Words>::leave(Value value, int move) {
     Frame& parent = top();
     position_.unmake(parent.change);
     parent.children[parent.current].value = value;
+    parent.children[parent.current].answer = move;
     if (value.numbers.is_win()) update_zone(parent);
 }
 
@@ -421,6 +432,7 @@ void Search<Words>::look_at_children(Frame& frame) {
     bool has_refutation = false;
     for (std::size_t i = 0; i < frame.children.size(); ++i) {
         Child& child = frame.children[i];
+        child.key = glimpses_[i].key;
         child.value = recall_or_look(frame, child, glimpses_[i]);
         if (child.value.numbers.is_loss()) return;
         has_refutation |= child.value.numbers.is_win();
@@ -437,6 +449,7 @@ void Search<Words>::add_surprise(Frame& frame) {
     for (const Child& child : frame.children)
         surprise_.push_back(child.move.point == kPassMove ? 0 : prior.weight(child.move.point));
     weights_to_surprise(surprise_);
+    expect_known_answers(frame);
     const bool may_wait = frame.side != position_.striver();
     for (std::size_t i = 0; i < frame.children.size(); ++i) {
         Child& child = frame.children[i];
@@ -447,6 +460,43 @@ void Search<Words>::add_surprise(Frame& frame) {
         else if (child.value.is_new)
             child.value.numbers.delta += kSurpriseShare * surprise;
     }
+}
+
+/// Simulation: what answers another move often answers this one, too, and so on from there. The
+/// similar position is the one after a refuted sibling, a pass if possible; its key differs by the
+/// same stones all the way down.
+template <int Words>
+void Search<Words>::expect_known_answers(Frame& frame) {
+    frame.to_similar = 0;
+    if (depth_ < 2) return;
+    const Frame& parent = frames_[depth_ - 2];
+    const Child& here = parent.children[parent.current];
+    for (const Child& sibling : parent.children) {
+        const bool is_refuted = sibling.value.numbers.is_win();
+        if (is_refuted && &sibling != &here &&
+            (frame.to_similar == 0 || sibling.move.point == kPassMove))
+            frame.to_similar = sibling.key ^ here.key;
+        expect(frame, sibling.answer, is_refuted);
+    }
+    expect_answer_of(frame, frame.to_similar);
+    if (frame.to_similar != parent.to_similar) expect_answer_of(frame, parent.to_similar);
+    if (frame.to_similar == 0) frame.to_similar = parent.to_similar;
+}
+
+template <int Words>
+void Search<Words>::expect_answer_of(const Frame& frame, Hash to_similar) {
+    if (to_similar == 0) return;
+    const auto* entry =
+        table_.find(position_.key(frame.side) ^ to_similar, frame.side, position_.budgets());
+    if (entry && !entry->numbers.is_loss()) expect(frame, entry->move, entry->numbers.is_win());
+}
+
+template <int Words>
+void Search<Words>::expect(const Frame& frame, int move, bool has_won) {
+    if (move == kPassMove) return;  // it says little
+    for (std::size_t i = 0; i < frame.children.size(); ++i)
+        if (frame.children[i].move.point == move)
+            surprise_[i] = surprise_[i] * (has_won ? kSurpriseOfWinner : kSurpriseOfBest) / 8;
 }
 
 template <int Words>
