@@ -135,6 +135,9 @@ Result<std::unique_ptr<Source>> open_labels(const LabelFiles& files, SourceSetti
     std::erase_if(*positions, [&](const Judged& judged) { return is_held_out[judged.game]; });
     if (positions->empty())
         return Error{fmt::format("{} has nothing to learn from.", files.judgements.string())};
+    const Size size = games[positions->front().game].size;
+    std::erase_if(*positions,
+                  [&](const Judged& judged) { return games[judged.game].size != size; });
     return std::unique_ptr<Source>(std::make_unique<LabelsSource>(
         std::move(games), *std::move(judgements), *std::move(positions), std::move(settings)));
 }
