@@ -17,7 +17,9 @@ constexpr double kKomis[] = {5.5, 6.5, 7.5, 7.5};
 /// so many points of the board is drawn by its visits, as of the player `go` with a seed.
 constexpr int kMostWildMoves = 4;
 constexpr int kPointsPerDrawnMove = 12;
-/// Longer games are counted as they stand; only endless kos get there.
+/// A game in which a position comes up so often goes round in kos, and is counted as it stands.
+constexpr int kMostVisitsOfAPosition = 3;
+/// So is a longer one than this.
 constexpr int kMovesAPoint = 2;
 /// Of the player `go`: a pass that costs no more than this ends a game.
 constexpr double kPassPrice = 0.02;
@@ -36,7 +38,8 @@ public:
 
     std::optional<OwnGame> play() {
         const int longest = kMovesAPoint * game_.size().area();
-        while (game_.outcome() == Outcome::Ongoing && game_.move_count() < longest) {
+        while (game_.outcome() == Outcome::Ongoing && game_.move_count() < longest &&
+               !goes_round()) {
             const Move move = think();
             if (settings_.stop && settings_.stop->load()) return std::nullopt;
             game_.play(move);
@@ -45,6 +48,10 @@ public:
     }
 
 private:
+    bool goes_round() {
+        positions_.push_back(game_.hash());
+        return std::ranges::count(positions_, game_.hash()) >= kMostVisitsOfAPosition;
+    }
     Move think();
     Move sensible_move() const;
     void keep_visits(Targets& lesson) const;
@@ -59,6 +66,7 @@ private:
     int wild_moves_;
     PuctTree<Go> tree_;
     std::vector<Targets> lessons_;
+    std::vector<Hash> positions_;
 };
 
 /// The next move; what there is to learn before it is kept.

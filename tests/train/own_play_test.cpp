@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include <map>
 #include <numeric>
 
 #include "support/temp_folder.h"
@@ -105,6 +106,22 @@ TEST_CASE("the owners of an own game's points are its score, and both sides see 
         // Half of it is the result.
         CHECK((black.win >= 0.5F) == (game.margin > 0));
     }
+}
+
+TEST_CASE("an own game does not go round and round in kos") {
+    int rounds = 0;
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        const OwnGame game = own_game({5, 5}, seed);
+        Go position(game.end.size(), game.end.rules());
+        std::map<Hash, int> visits;
+        for (const Placement& move : game.end.moves()) {
+            ++visits[position.hash()];
+            position.play(move.point);
+        }
+        for (const auto& [hash, count] : visits) CHECK(count <= 3);
+        rounds += std::ranges::any_of(visits, [](const auto& visit) { return visit.second > 1; });
+    }
+    CHECK(rounds > 0);
 }
 
 TEST_CASE("an own game that is stopped is none") {
