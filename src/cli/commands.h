@@ -25,6 +25,7 @@ extern const Command kGmpCommand;
 extern const Command kApiCommand;
 extern const Command kBenchCommand;
 extern const Command kReviewCommand;
+extern const Command kOwnPlayCommand;
 extern const Command kTrainCommand;
 
 /// In the order of the help.
@@ -32,7 +33,7 @@ inline constexpr const Command* kCommands[] = {
     &kServeCommand,    &kSolveCommand,  &kThreatsCommand, &kCheckCommand,   &kProveCommand,
     &kGenerateCommand, &kAuditCommand,  &kPlayCommand,    &kGamesCommand,   &kPlayersCommand,
     &kMatchCommand,    &kLabCommand,    &kGtpCommand,     &kGomocupCommand, &kGmpCommand,
-    &kApiCommand,      &kReviewCommand, &kTrainCommand,   &kBenchCommand,
+    &kApiCommand,      &kReviewCommand, &kOwnPlayCommand, &kTrainCommand,   &kBenchCommand,
 };
 
 /// Null if there is none of this name.

@@ -77,11 +77,13 @@ bool write_all(int fd, std::string_view bytes) {
     return true;
 }
 
-/// What an ordinary open() would have given a new file.
+/// What an ordinary open() gives a new file, before the mask.
+constexpr mode_t kNewFileMode = S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH;
+
 mode_t new_file_mode() {
     const mode_t mask = ::umask(0);
     ::umask(mask);
-    return (S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH) & ~mask;
+    return kNewFileMode & ~mask;
 }
 
 /// A failure is not told: the new file is in place by now, and not every file system can do this.
@@ -137,6 +139,23 @@ Result<void> save_file(const fs::path& path, std::string_view contents) {
         !temporary.rename_to(*target))
         return system_error("write", path, errno);
     sync_folder(*target);
+    return {};
+}
+
+Result<void> append_to_file(const fs::path& path, std::string_view contents) {
+    Descriptor file(::open(path.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, kNewFileMode));
+    struct stat old {};
+    if (!file.is_open() || ::fstat(file.get(), &old) != 0)
+        return system_error("write", path, errno);
+    if (!write_all(file.get(), contents) || ::fsync(file.get()) != 0) {
+        const int reason = errno;
+        // If this fails as well, the disk is past our help, and the first reason is the one to
+        // tell.
+        [[maybe_unused]] const int cut = ::ftruncate(file.get(), old.st_size);
+        return system_error("write", path, reason);
+    }
+    if (!file.close()) return system_error("write", path, errno);
+    if (old.st_size == 0) sync_folder(path);
     return {};
 }
 

@@ -1,21 +1,14 @@
-// Positions with the judgement of another net: a record of bytes for each.
-//
-// A record for n points: policy[n + 1] as 255 times the root of the share, small ones zero; the
-// mover's win probability in 255ths; lead times 1.5 plus 128; ownership[n] as (o + 1) times 127.5.
+// Positions with the judgement of another net: a record of bytes for each (label_record.h).
 #include <fmt/format.h>
 
 #include <cstring>
 
+#include "train/label_record.h"
 #include "train/source.h"
 
 namespace nakade::train {
 
 namespace {
-
-constexpr float kByte = 255;
-constexpr float kLeadUnit = 1.5F;
-constexpr float kLeadZero = 128;
-constexpr float kOwnershipUnit = 127.5F;
 
 /// One judged position: which, and where its record begins.
 struct Judged {
@@ -23,8 +16,6 @@ struct Judged {
     std::int32_t ply = 0;
     std::size_t record = 0;
 };
-
-std::size_t record_bytes(Size size) { return 2 * static_cast<std::size_t>(size.area()) + 3; }
 
 class LabelsSource final : public Source {
 public:
@@ -42,7 +33,6 @@ private:
     const TrainingGame& game(const Judged& judged) const {
         return games_[static_cast<std::size_t>(judged.game)];
     }
-    Targets targets_of(const Judged& judged, Symmetry symmetry) const;
 
     std::vector<TrainingGame> games_;
     std::string judgements_;
@@ -50,36 +40,14 @@ private:
     SourceSettings settings_;
 };
 
-Targets LabelsSource::targets_of(const Judged& judged, Symmetry symmetry) const {
-    const Size size = game(judged).size;
-    const auto* bytes = reinterpret_cast<const unsigned char*>(judgements_.data()) + judged.record;
-    const auto* win = bytes + size.area() + 1;
-    const auto* ownership = win + 2;
-    Targets targets(size);
-    float sum = 0;
-    for (int i = 0; i <= size.area(); ++i) sum += static_cast<float>(bytes[i] * bytes[i]);
-    const auto share = [&](unsigned char root) {
-        return sum > 0 ? static_cast<float>(root * root) / sum : 0;
-    };
-    targets.policy.back() = share(bytes[size.area()]);
-    for_each_point(size, [&](Point p) {
-        const std::size_t from = policy_index(p, size);
-        const std::size_t to = policy_index(symmetry.apply(p, size), size);
-        targets.policy[to] = share(bytes[from]);
-        targets.ownership[to] = static_cast<float>(ownership[from]) / kOwnershipUnit - 1;
-    });
-    targets.win = static_cast<float>(win[0]) / kByte;
-    targets.lead = (static_cast<float>(win[1]) - kLeadZero) / kLeadUnit;
-    targets.win_weight = targets.lead_weight = targets.ownership_weight = 1;
-    return targets;
-}
-
 Result<void> LabelsSource::add_to(Batch& batch, std::int64_t first, int count) {
     for (std::int64_t number = first; number < first + count; ++number) {
         Random random(mix64(settings_.seed) ^ mix64(static_cast<std::uint64_t>(number)));
         const Judged& judged = positions_[random.below(static_cast<int>(positions_.size()))];
         const Symmetry symmetry(settings_.uses_symmetry ? random.below(Symmetry::kCount) : 0);
-        batch.add(game(judged).position(judged.ply, symmetry), targets_of(judged, symmetry));
+        const char* record = judgements_.data() + judged.record;
+        batch.add(game(judged).position(judged.ply, symmetry),
+                  read_label(record, game(judged).size, symmetry));
     }
     return {};
 }
@@ -92,7 +60,7 @@ Result<std::vector<Judged>> place_in_order(const std::vector<TrainingGame>& game
     for (std::size_t i = 0; i < games.size(); ++i) {
         for (int ply = 0; ply < std::ssize(games[i].moves); ++ply) {
             positions.push_back({static_cast<std::int32_t>(i), ply, record});
-            record += record_bytes(games[i].size);
+            record += label_bytes(games[i].size);
         }
     }
     if (record != bytes)
@@ -105,7 +73,7 @@ Result<std::vector<Judged>> place_in_order(const std::vector<TrainingGame>& game
 /// is that of the first game.
 Result<std::vector<Judged>> place_by_number(Size size, const std::string& judgements) {
     constexpr std::size_t kNumbers = 2 * sizeof(std::int32_t);
-    const std::size_t stride = kNumbers + record_bytes(size);
+    const std::size_t stride = kNumbers + label_bytes(size);
     if (judgements.size() % stride != 0)
         return Error{
             fmt::format("The judgements are no whole number of records of {} bytes.", stride)};
@@ -167,6 +135,9 @@ Result<std::unique_ptr<Source>> open_labels(const LabelFiles& files, SourceSetti
     std::erase_if(*positions, [&](const Judged& judged) { return is_held_out[judged.game]; });
     if (positions->empty())
         return Error{fmt::format("{} has nothing to learn from.", files.judgements.string())};
+    const Size size = games[positions->front().game].size;
+    std::erase_if(*positions,
+                  [&](const Judged& judged) { return games[judged.game].size != size; });
     return std::unique_ptr<Source>(std::make_unique<LabelsSource>(
         std::move(games), *std::move(judgements), *std::move(positions), std::move(settings)));
 }

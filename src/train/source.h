@@ -51,7 +51,7 @@ struct LabelFiles {
     LabelForm form = LabelForm::EveryPosition;
 };
 
-/// Positions with a net's policy, win probability, lead and ownership.
+/// Positions with a net's policy, win probability, lead and ownership; of the first size of board.
 Result<std::unique_ptr<Source>> open_labels(const LabelFiles& files, SourceSettings settings);
 
 }  // namespace nakade::train

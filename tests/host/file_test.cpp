@@ -76,6 +76,27 @@ TEST_CASE("a write that fails leaves the old file whole and nothing beside it") 
     CHECK(folder.file_count() == 1);
 }
 
+TEST_CASE("what is added comes after what was there, in a new file too") {
+    const TempFolder folder;
+    REQUIRE(append_to_file(folder / "x", "one\n"));
+    REQUIRE(append_to_file(folder / "x", "two\n"));
+    CHECK(*read_file(folder / "x") == "one\ntwo\n");
+    CHECK_FALSE(append_to_file(folder / "none/x", "text"));
+}
+
+TEST_CASE("an addition that fails leaves the file as long as it was") {
+    const TempFolder folder;
+    REQUIRE(append_to_file(folder / "x", "the old text"));
+    Result<void> added;
+    {
+        const NearlyFullDisk disk(4096);
+        added = append_to_file(folder / "x", std::string(100'000, 'x'));
+    }
+    REQUIRE_FALSE(added);
+    CHECK(added.error().message.find((folder / "x").string()) != std::string::npos);
+    CHECK(*read_file(folder / "x") == "the old text");
+}
+
 TEST_CASE("saving into a folder that does not exist says so") {
     const TempFolder folder;
     const auto saved = save_file(folder / "none/x", "text");

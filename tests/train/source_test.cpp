@@ -169,6 +169,18 @@ TEST_CASE("a judgement is read as its bytes say") {
     CHECK(batch.ownership[3] == doctest::Approx(-1));
 }
 
+TEST_CASE("judged games on another board than the first one's are left out") {
+    const TempFolder folder;
+    write(folder / "a.sgf", "(;SZ[2];B[aa])(;SZ[3];B[bb])(;SZ[2];B[bb])");
+    write(folder / "a.bin", record(4, {{0, 255}}) + record(9, {{4, 255}}) + record(4, {{3, 255}}));
+    auto source = open_labels({folder / "a.sgf", folder / "a.bin"}, {.uses_symmetry = false});
+    REQUIRE(source);
+    const Batch batch = first_positions(**source, 20);
+    CHECK(std::ssize(batch.policy) == 20 * 5);
+    for (int i = 0; i < batch.count; ++i)
+        CHECK(batch.policy[i * 5] + batch.policy[i * 5 + 3] == doctest::Approx(1));
+}
+
 TEST_CASE("numbered judgements find their game and move, or are refused") {
     const TempFolder folder;
     write(folder / "a.sgf", "(;SZ[2];B[aa])(;SZ[2];B[ba];W[bb])");
