@@ -5,9 +5,10 @@
 // they were told, so the table may forget anything. A position that repeats on the path is lost
 // for the side that paid a threat in the cycle, otherwise for the striver; what rests on a
 // repetition above a node is handed to its parent but never stored. Every solved node has a zone
-// (zone.h): once one move of the loser is refuted, only moves inside the zone remain. It also has
-// terms: the budgets under which its proof holds, so that one question helps the next. Both let a
-// proof settle other positions that only differ elsewhere (precedents.h).
+// (zone.h): once one move of the loser is refuted, only moves inside the zone remain, and what
+// refuted it is expected to refute others, too. A solved node also has terms: the budgets under
+// which its proof holds, so that one question helps the next. Zone and terms let a proof settle
+// other positions that only differ elsewhere (precedents.h).
 // Start reading at run().
 #pragma once
 
@@ -89,9 +90,10 @@ private:
     static constexpr Number kLeastSlack = 4;
     /// Both numbers of a new position.
     static constexpr Number kUnit = 8;
-    /// What 1/kBitParts of a bit of surprise adds to a new position, where the region is closed;
-    /// where it is open, the surprise itself stays with the move (Child::cost).
+    /// What 1/kBitParts of a bit of surprise adds to a new position, where the region is closed.
     static constexpr Number kSurpriseShare = 6;
+    /// Where it is open, it adds 1, and one part in so many stays with the move (Child::cost).
+    static constexpr Number kStayingShare = 8;
     /// A pass that wins is so many times as surprising as a move of no particular merit.
     static constexpr int kPassSurprise = 4;
     /// From one lent proof to the next: far more than there are, but no circle goes on for ever.
@@ -455,10 +457,10 @@ void Search<Words>::add_surprise(Frame& frame) {
         Child& child = frame.children[i];
         const int times = may_wait && child.move.point == kPassMove ? kPassSurprise : 1;
         const auto surprise = static_cast<Number>(times * surprise_[i]);
-        if (position_.is_open())
-            child.cost = surprise;
-        else if (child.value.is_new)
-            child.value.numbers.delta += kSurpriseShare * surprise;
+        const bool is_open = position_.is_open();
+        child.cost = is_open ? surprise / kStayingShare : 0;
+        if (child.value.is_new)
+            child.value.numbers.delta += is_open ? surprise - child.cost : kSurpriseShare * surprise;
     }
 }
 
