@@ -460,7 +460,8 @@ void Search<Words>::add_surprise(Frame& frame) {
         const bool is_open = position_.is_open();
         child.cost = is_open ? surprise / kStayingShare : 0;
         if (child.value.is_new)
-            child.value.numbers.delta += is_open ? surprise - child.cost : kSurpriseShare * surprise;
+            child.value.numbers.delta +=
+                is_open ? surprise - child.cost : kSurpriseShare * surprise;
     }
 }
 
