@@ -1,5 +1,7 @@
 #include "players/finish.h"
 
+#include <algorithm>
+
 #include "games/scoring.h"
 #include "players/cleanup.h"
 
@@ -12,6 +14,8 @@ constexpr double kHopelessChance = 0.03;
 constexpr int kHopelessTurns = 4;
 /// Not before this share of the board's points has been played.
 constexpr double kEarliestShare = 0.3;
+/// Of a scale from a sure loss, -1, to a sure win, 1.
+constexpr double kPassPrice = 0.02;
 
 }  // namespace
 
@@ -35,6 +39,12 @@ bool is_settled(const Go& game) {
 
 bool passing_wins(const Go& game) {
     return game.passes_in_a_row() == 1 && is_ahead_as_it_stands(game);
+}
+
+bool is_free_pass(std::span<const PuctNode> moves) {
+    const PuctNode& best = *std::ranges::max_element(moves, {}, &PuctNode::visits);
+    const auto pass = std::ranges::find(moves, kPass, &PuctNode::move);
+    return pass != moves.end() && pass->visits > 0 && pass->mean() >= best.mean() - kPassPrice;
 }
 
 Move instead_of_pass(const Go& game, Move second) {

@@ -5,7 +5,10 @@
 // game with that count.
 #pragma once
 
+#include <span>
+
 #include "games/go.h"
+#include "search/puct.h"
 
 namespace nakade {
 
@@ -18,6 +21,9 @@ bool is_settled(const Go& game);
 
 /// The opponent has passed, and a pass now ends the game as a win.
 bool passing_wins(const Go& game);
+
+/// As the search that visited these moves sees it, a pass costs next to nothing.
+bool is_free_pass(std::span<const PuctNode> moves);
 
 /// What to play instead of a pass that would lose the count: a step towards taking dead stones off,
 /// otherwise `second`, which may be a pass too.

@@ -14,8 +14,6 @@ namespace {
 constexpr std::uint64_t kUsualVisits = 400;
 /// Where a seed is given, the first moves vary: one for so many points of the board.
 constexpr int kPointsPerVariedMove = 12;
-/// A pass that costs no more than this ends a game that is won.
-constexpr double kPassPrice = 0.02;
 /// A search of fewer visits is meant to be quick and weak, and is not looked over.
 constexpr std::uint32_t kLeastVisitsForVeto = 60;
 /// Nor is one that has less time than this: a second look may take a tenth of a second.
@@ -93,10 +91,8 @@ void GoPlayer::forget_other_rules(const Go& game) {
 Move GoPlayer::best_move(const Go& game) const {
     const auto moves = tree_.moves();
     const PuctNode& best = most_visited(moves);
-    const auto pass = std::ranges::find(moves, kPass, &PuctNode::move);
-    const bool is_free_pass = pass != moves.end() && pass->visits > 0 && best.mean() > 0 &&
-                              pass->mean() >= best.mean() - kPassPrice;
-    if (is_free_pass && is_settled(game) && is_ahead_as_it_stands(game)) return kPass;
+    const bool may_end = best.mean() > 0 && is_free_pass(moves);
+    if (may_end && is_settled(game) && is_ahead_as_it_stands(game)) return kPass;
     if (best.move != kPass) {
         const bool is_opening =
             game.move_count() * kPointsPerVariedMove < game.size().area() && setup_.options.seed;

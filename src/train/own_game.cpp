@@ -21,8 +21,6 @@ constexpr int kPointsPerDrawnMove = 12;
 constexpr int kMostVisitsOfAPosition = 3;
 /// So is a longer one than this.
 constexpr int kMovesAPoint = 2;
-/// Of the player `go`: a pass that costs no more than this ends a game.
-constexpr double kPassPrice = 0.02;
 /// How much of the lesson is who won; the rest is what the search thought, which knows nothing of
 /// mistakes that came later.
 constexpr float kResultShare = 0.5F;
@@ -96,10 +94,7 @@ Move OwnGamePlay::think() {
 Move OwnGamePlay::sensible_move() const {
     const auto moves = tree_.moves();
     const PuctNode& best = *std::ranges::max_element(moves, {}, &PuctNode::visits);
-    const auto pass = std::ranges::find(moves, kPass, &PuctNode::move);
-    const bool is_free_pass =
-        pass != moves.end() && pass->visits > 0 && pass->mean() >= best.mean() - kPassPrice;
-    if (is_free_pass && is_settled(game_)) return kPass;
+    if (is_free_pass(moves) && is_settled(game_)) return kPass;
     if (best.move != kPass || is_ahead_as_it_stands(game_)) return best.move;
     // All stones count as alive: dead ones have to go.
     return instead_of_pass(game_, kPass);
