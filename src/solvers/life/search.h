@@ -361,6 +361,7 @@ void Search<Words>::enter(Side side, Thresholds limits) {
     frame.limits = limits;
     frame.nodes_before = nodes_;
     frame.has_zone = false;
+    frame.to_similar = 0;
     auto moves = position_.moves(side);
     frame.forced = moves.forced;
     frame.children.clear();
@@ -470,7 +471,6 @@ void Search<Words>::add_surprise(Frame& frame) {
 /// same stones all the way down.
 template <int Words>
 void Search<Words>::expect_known_answers(Frame& frame) {
-    frame.to_similar = 0;
     if (depth_ < 2) return;
     const Frame& parent = frames_[depth_ - 2];
     const Child& here = parent.children[parent.current];
