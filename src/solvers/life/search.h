@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "solvers/life/derivations.h"
+#include "solvers/life/frame.h"
 #include "solvers/life/move_prior.h"
 #include "solvers/life/path.h"
 #include "solvers/life/position.h"
@@ -81,7 +82,6 @@ public:
     int best_move() const { return best_move_; }
 
 private:
-    static constexpr int kFact = 1 << 20;  // a depth that no path reaches: rests on nothing
     // The numbers below were found by counting nodes on samples of enclosed problems;
     // docs/life-and-death.md has the table.
     /// How far a child may go beyond its best sibling before the search turns to that one: a
@@ -106,51 +106,9 @@ private:
     static constexpr int kSurpriseOfWinner = 2;
     static constexpr int kSurpriseOfBest = 5;
 
-    struct Value {
-        Numbers numbers;
-        int rests_on = kFact;  // depth of the highest position that a repetition led back to
-        Set zone = {};         // of a solved position
-        Terms terms = {};      // of a solved position
-        bool is_new = false;   // nothing is known yet
-    };
-    struct Child {
-        LocalMove move;
-        Value value;
-        /// On top of the value's delta, until the move is solved: unlikely moves on end add up.
-        Number cost = 0;
-        Hash key = 0;            // of the position that it leads to
-        int answer = kPassMove;  // that is best so far
-
-        Number price() const {
-            const Number delta = value.numbers.delta;
-            const bool is_open = delta != 0 && delta < kInfinite;
-            return is_open ? std::min(delta + cost, kInfinite - 1) : delta;
-        }
-    };
-    struct Thresholds {
-        Number phi = kInfinite;
-        Number delta = kInfinite;
-    };
-    /// A position on the path. Frames are used again and again, so that their children's memory is.
-    struct Frame {
-        Side side = Attacker;
-        int depth = 0;
-        Hash key = 0;
-        Thresholds limits;
-        std::uint64_t nodes_before = 0;
-        bool forced = false;
-        Hash to_similar = 0;  // from its key to that of a similar position; 0 if there is none
-        std::vector<Child> children;
-        std::size_t current = 0;                  // the child that is being searched
-        typename Position<Words>::Change change;  // the move to it
-        Set zone;                                 // what the refutations so far rest on
-        bool has_zone = false;
-
-        /// A move that may still change something.
-        bool matters(const Child& child) const {
-            return !has_zone || child.move.point == kPassMove || zone.test(child.move.point);
-        }
-    };
+    using Value = NodeValue<Words>;
+    using Child = NodeChild<Words>;
+    using Frame = NodeFrame<Words>;
     using Glimpse = typename Position<Words>::Glimpse;
     /// The children of a frame in a few numbers.
     struct Summary {
@@ -561,8 +519,7 @@ Terms Search<Words>::terms_of_loss(const Frame& frame) const {
 }
 
 template <int Words>
-typename Search<Words>::Thresholds Search<Words>::child_limits(const Summary& summary,
-                                                               Thresholds limits) const {
+Thresholds Search<Words>::child_limits(const Summary& summary, Thresholds limits) const {
     const Number second = summary.second_price;
     const Number slack =
         second >= kInfinite ? kInfinite : second + kLeastSlack + second / kSlackPart;
