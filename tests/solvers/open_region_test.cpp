@@ -213,6 +213,50 @@ TEST_CASE("a gap that leads nowhere does not save a group") {
     CHECK(solve(kGapInTheWall, "D9", Black).result == LifeResult::Win);
 }
 
+TEST_CASE("a target that gets out into the open may be caught further out") {
+    // One step away White has the whole of the lower side before him; but Black goes before him.
+    constexpr std::string_view kNet =
+        ".........\n"
+        "....X....\n"
+        "..XX.....\n"
+        "...XO.X..\n"
+        ".........\n"
+        ".........\n"
+        ".........\n"
+        ".........\n"
+        ".........";
+    const StoneBoard board = board_of(kNet);
+    const PointSet target = chain(board, "E6");
+    const auto result_of = [&](GrowingSolver::Border border) {
+        GrowingSolver growing({board, target, first_region(board, target), Black, kNoPoint}, border,
+                              {}, 4);
+        while (!growing.work(10'000)) REQUIRE(growing.answer().nodes < 100'000);
+        return growing.answer().result;
+    };
+    CHECK(result_of(GrowingSolver::Border::GrowsToTheOpen) == LifeResult::Loss);
+    CHECK(result_of(GrowingSolver::Border::Grows) == LifeResult::Win);
+}
+
+TEST_CASE("what is known of a target in the open is given while it is asked about further out") {
+    // Nobody stops White: there is nobody.
+    const StoneBoard board = board_of(
+        ".........\n"
+        "..X......\n"
+        ".........\n"
+        "....O....\n"
+        ".........\n"
+        ".........\n"
+        ".........\n"
+        ".........\n"
+        ".........");
+    const PointSet target = chain(board, "E6");
+    GrowingSolver growing({board, target, first_region(board, target), Black, kNoPoint},
+                          GrowingSolver::Border::Grows, {}, 4);
+    CHECK_FALSE(growing.work(20'000));
+    CHECK(growing.answer().result == LifeResult::Loss);
+    CHECK(growing.is_cut_short());
+}
+
 TEST_CASE("slices do not change the answer") {
     for (const Color to_move : {Black, White}) {
         GrowingSolver slices = solver(kWalledIn, "E9", to_move);

@@ -2,7 +2,8 @@
 // relies on outside (open_region.h), until it relies on nothing that could change.
 //
 // A verdict that the side to move can be content with is not doubted for ever: the next wider
-// region gets a few times the nodes spent so far. Start reading at work().
+// region gets a few times the nodes spent so far. So it is with a target that has got out into the
+// open: it is taken for safe, but asked about further out for a while. Start reading at work().
 #pragma once
 
 #include <memory>
@@ -16,8 +17,9 @@ public:
     /// Whether the problem's region is as somebody said, or only where to begin: then it grows by
     /// all that its verdict relies on, or by the nearest of that. The first decides more, the
     /// second shows sooner what is a matter of the neighbourhood, and does not take a way into the
-    /// open for safety: a group that only has to run is seldom the one that is meant.
-    enum class Border : std::uint8_t { Fixed, Grows, GrowsByRings };
+    /// open for safety: a group that only has to run is seldom the one that is meant. Who asks in
+    /// passing lets it grow to the open and no further.
+    enum class Border : std::uint8_t { Fixed, Grows, GrowsByRings, GrowsToTheOpen };
 
     GrowingSolver(const LifeProblem& problem, Border border, const LifeWishes& wishes,
                   std::size_t megabytes);
@@ -40,7 +42,7 @@ private:
     void start();
     void take(const LifeAnswer& answer);
     PointSet missing(const LifeAnswer& answer) const;
-    bool may_be_content() const;
+    bool may_be_content(const LifeAnswer& answer) const;
     void stop();
     void search_found_region_again();
     Result<proof::Certificate> checked_certificate(const std::string& title);
@@ -55,6 +57,7 @@ private:
     bool found_ = false;
     bool stands_ = false;  // no wider region can change it
     bool done_ = false;
+    bool is_content_ = false;           // the answer may be given
     std::uint64_t finished_nodes_ = 0;  // of the solvers before this one
     std::uint64_t allowed_ = 0;         // asked for so far
     std::uint64_t doubt_until_ = 0;     // in the same count
