@@ -147,3 +147,60 @@ TEST_CASE("before anything is shown the likeliest is the guess") {
     CHECK(search.choice().ground == TargetSearch::Ground::Likeliest);
     CHECK(search.choice().stones == candidates.front().stones);
 }
+
+TEST_CASE("chains that are parts of groups come into question after all groups") {
+    const StoneBoard board = board_of(
+        "XXXXX..\n"
+        "XO.OX..\n"
+        "XOXOX..\n"
+        "XO.OX..\n"
+        "XXXXX..\n"
+        ".......\n"
+        ".......");
+    const auto candidates = candidate_targets(board, White, {});
+    REQUIRE(candidates.size() == 3);
+    CHECK_FALSE(candidates[0].is_chain);
+    CHECK(candidates[0].stones == (candidates[1].stones | candidates[2].stones));
+    CHECK(candidates[1].is_chain);
+    CHECK(candidates[2].is_chain);
+}
+
+namespace {
+
+/// White in the corners is alive, whoever moves; in the middle whoever moves first decides.
+constexpr std::string_view kThreeGroups =
+    "....OXO.OXO....\n"
+    "OOOOOXO.OXOOOOO\n"
+    "XXXXXXO.OXXXXXX\n"
+    ".....XOOOX.....\n"
+    ".....XXXXX.....\n"
+    "...............\n"
+    "...............";
+
+}  // namespace
+
+TEST_CASE("where no group depends on who moves first, a chain that does is the guess") {
+    const StoneBoard board = board_of(kThreeGroups);
+    auto candidates = candidate_targets(board, White, {});
+    REQUIRE(candidates.size() == 3);
+    const auto middle = std::ranges::find_if(candidates, [&](const Candidate& candidate) {
+        return candidate.stones.contains(at("G7", board.size()));
+    });
+    middle->is_chain = true;
+    std::ranges::stable_partition(candidates, [](const Candidate& c) { return !c.is_chain; });
+    const auto choice = choose(board, Black, candidates);
+    CHECK(choice.ground == TargetSearch::Ground::Unsettled);
+    CHECK(choice.stones.contains(at("G7", board.size())));
+}
+
+TEST_CASE("a group that depends on who moves first comes before a chain that does") {
+    const StoneBoard board = board_of(kTwoGroups);
+    auto candidates = candidate_targets(board, White, {});
+    const auto choice_with = [&](PointSet chain) {
+        auto with_chain = candidates;
+        with_chain.push_back({chain, 100, true});
+        return choose(board, Black, with_chain).stones;
+    };
+    CHECK(choice_with(candidates.front().stones).contains(at("G7", board.size())));
+    CHECK(choice_with(candidates.back().stones).contains(at("G7", board.size())));
+}

@@ -19,6 +19,8 @@ constexpr double kDistanceWeight = 6;   // a step away from the solution's moves
 constexpr int kFarAway = 5;             // steps that make no further difference
 /// A group with more freedom than this is a wall, unless all are.
 constexpr int kShutIn = 20;
+/// A chain with more liberties is not in danger by itself.
+constexpr int kMostChainLiberties = 5;
 
 PointSet neighbours_of(const PointSet& stones, const StoneBoard& board) {
     return (stones.dilated() - stones) & PointSet::all(board.size());
@@ -72,12 +74,30 @@ double weigh(const StoneBoard& board, const PointSet& stones, const SolutionTrac
     return weight;
 }
 
+/// The chains that few moves could capture.
+std::vector<PointSet> short_chains(const StoneBoard& board, Color color) {
+    std::vector<PointSet> chains;
+    board.for_each_chain(color, [&](Point head) {
+        if (board.liberties(head) > kMostChainLiberties) return;
+        chains.emplace_back();
+        board.for_each_stone(head, [&](Point p) { chains.back().add(p); });
+    });
+    return chains;
+}
+
+/// Of equal weights the upper one first, so that the order is the same everywhere.
+void keep_likeliest(std::vector<Candidate>& candidates, std::size_t most) {
+    std::ranges::sort(candidates, [](const Candidate& a, const Candidate& b) {
+        return a.weight != b.weight ? a.weight > b.weight : a.stones.first() < b.stones.first();
+    });
+    if (candidates.size() > most) candidates.resize(most);
+}
+
 /// Problems are about groups that are shut in; those that shut them in are not in question.
 void leave_out_walls(const StoneBoard& board, std::vector<Candidate>& candidates) {
-    const auto is_wall = [&](const Candidate& candidate) {
+    std::erase_if(candidates, [&](const Candidate& candidate) {
         return freedom(board, candidate.stones) > kShutIn;
-    };
-    if (!std::ranges::all_of(candidates, is_wall)) std::erase_if(candidates, is_wall);
+    });
 }
 
 }  // namespace
@@ -102,20 +122,27 @@ std::vector<PointSet> loose_groups(const StoneBoard& board, Color color) {
 
 std::vector<Candidate> candidate_targets(const StoneBoard& board, Color owner,
                                          const SolutionTrace& trace) {
-    std::vector<Candidate> candidates;
+    std::vector<Candidate> groups, chains;
     for (const Color color : {Black, White}) {
         if (owner != Empty && owner != color) continue;
         const PointSet alive = unconditional_life(board, color).stones;
         for (const PointSet& group : loose_groups(board, color))
-            if (!group.intersects(alive)) candidates.push_back({group, weigh(board, group, trace)});
+            if (!group.intersects(alive)) groups.push_back({group, weigh(board, group, trace)});
+        for (const PointSet& chain : short_chains(board, color))
+            if (!chain.intersects(alive))
+                chains.push_back({chain, weigh(board, chain, trace), true});
     }
-    // Of equal weights the upper one first, so that the order is the same everywhere.
-    std::ranges::sort(candidates, [](const Candidate& a, const Candidate& b) {
-        return a.weight != b.weight ? a.weight > b.weight : a.stones.first() < b.stones.first();
+    const std::vector<Candidate> all_groups = groups;
+    leave_out_walls(board, groups);
+    if (groups.empty()) groups = all_groups;
+    leave_out_walls(board, chains);
+    keep_likeliest(groups, kMostGroups);
+    std::erase_if(chains, [&](const Candidate& chain) {
+        return std::ranges::find(groups, chain.stones, &Candidate::stones) != groups.end();
     });
-    leave_out_walls(board, candidates);
-    if (candidates.size() > kMostCandidates) candidates.resize(kMostCandidates);
-    return candidates;
+    keep_likeliest(chains, kMostChains);
+    groups.insert(groups.end(), chains.begin(), chains.end());
+    return groups;
 }
 
 }  // namespace nakade::life
