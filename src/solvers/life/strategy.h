@@ -236,7 +236,9 @@ private:
         ZoneBuilder<Words> builder(board, {}, winner_);
         if (moves.forced) builder.add(board.dilate(board.chain(position_->sole_target()).stones));
         const bool needs_all = position_->striver() == Defender;
-        if (needs_all || moves.list.empty()) builder.add(board.playable());
+        // A striver without a move has lost by that alone, wherever it is that he can not play.
+        const bool has_no_move = moves.list.empty() && !moves.forced;
+        if (needs_all || has_no_move) builder.add(board.playable());
         std::vector<bool> is_answered(moves.list.size(), false);
         for (bool changed = true; changed && !has_failed_;) {
             const Set before = builder.zone();
