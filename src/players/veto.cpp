@@ -64,7 +64,7 @@ bool is_threatened(const Go& game, const PointSet& group) {
 
 /// The move by which the side to play gets its way with the group, whatever happens elsewhere.
 std::optional<Move> winning_move(const Go& game, const PointSet& group) {
-    life::GrowingSolver solver(problem_of(game, group), life::GrowingSolver::Border::Grows,
+    life::GrowingSolver solver(problem_of(game, group), life::GrowingSolver::Border::GrowsToTheOpen,
                                kVerdictAlone, kLifeMegabytes);
     solver.work(kLifeNodes);
     const life::LifeAnswer answer = solver.answer();
