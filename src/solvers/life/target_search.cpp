@@ -11,8 +11,8 @@ namespace {
 
 constexpr std::uint64_t kFirstEffort = 4'000;  // nodes for each candidate in the first round
 constexpr std::uint64_t kMoreEffort = 4;       // times as many in the next one
-/// Groups have this effort behind them before the chains have their turn. Most chains are decided
-/// by a hundredth of what they get; six times as much finds no more right ones.
+/// Groups have this effort behind them before the chains have their turn. Six times as much for the
+/// chains finds no more right ones.
 constexpr std::uint64_t kEffortBeforeChains = 64'000;
 constexpr std::uint64_t kChainEffort = 100'000;
 
