@@ -109,6 +109,29 @@ TEST_CASE("a limit that is reached gives no verdict") {
     CHECK(answer.result == LifeResult::Unknown);
 }
 
+TEST_CASE("first moves that are looked at alone win or lose by themselves") {
+    const auto result = [](std::string_view move, Color to_move) {
+        LifeWishes wishes;
+        wishes.first_moves.add(at(move, {9, 9}));
+        return solve_life(problem(kStraightThree, "E9", to_move), {}, wishes).result;
+    };
+    for (const Color to_move : {Black, White}) {
+        CHECK(result("F8", to_move) == LifeResult::Win);
+        CHECK(result("F9", to_move) == LifeResult::Loss);
+    }
+}
+
+TEST_CASE("where few moves are possible an estimate is as good as a proof") {
+    for (const Color to_move : {Black, White})
+        for (const std::string_view drawn : {kStraightThree, kFourInARow}) {
+            const LifeProblem asked = problem(drawn, "E9", to_move);
+            const LifeAnswer estimate = solve_life(asked, {}, {.estimate = true});
+            const LifeAnswer proof = solve_life(asked, {});
+            CHECK(estimate.result == proof.result);
+            CHECK(estimate.best == proof.best);
+        }
+}
+
 TEST_CASE("all first moves are classified, also one that takes the target off the board") {
     constexpr std::string_view kInAtari =
         "OX.XOX...\n"

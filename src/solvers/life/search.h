@@ -13,6 +13,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "solvers/life/derivations.h"
@@ -42,9 +43,12 @@ public:
 
     /// Without precedents a search is slower and its moves are easier to follow.
     void lend_no_proofs() { lends_ = false; }
+    /// Looks at the likeliest moves alone: sooner done, and nothing is proved.
+    void estimate() { estimates_ = true; }
 
-    /// Puts a question: the position, with its budgets and its aim. run() answers it.
-    void start(const Position<Words>& position, Side to_move);
+    /// Puts a question: the position, with its budgets and its aim. run() answers it. If first
+    /// moves are named, no others are looked at: a loss then proves nothing.
+    void start(const Position<Words>& position, Side to_move, const Set& first_moves = {});
     /// Searches on until about so many nodes more; true when there is a verdict.
     bool run(std::uint64_t nodes);
     /// Of the question that was put last.
@@ -105,6 +109,8 @@ private:
     /// the best one there so far.
     static constexpr int kSurpriseOfWinner = 2;
     static constexpr int kSurpriseOfBest = 5;
+    /// So many moves of a side are looked at for an estimate, and its pass.
+    static constexpr std::array<std::ptrdiff_t, 2> kLikeliest = {12, 6};  // by Side
 
     using Value = NodeValue<Words>;
     using Child = NodeChild<Words>;
@@ -141,6 +147,7 @@ private:
     Value recall_or_look(const Frame& frame, const Child& child, const Glimpse& glimpse);
     void look_at_children(Frame& frame);
     void add_surprise(Frame& frame);
+    void drop_unlikely(Frame& frame);
     void expect_known_answers(Frame& frame);
     void expect_answer_of(const Frame& frame, Hash to_similar);
     void expect(const Frame& frame, int move, bool has_won);
@@ -149,6 +156,10 @@ private:
         if (depth_ < 2 + below) return kPassMove;
         const Frame& parent = frames_[depth_ - 2 - below];
         return parent.children[parent.current].move.point;
+    }
+    bool is_left_out(const LocalMove& move) const {
+        return depth_ == 1 && first_moves_.any() &&
+               (move.point == kPassMove || !first_moves_.test(move.point));
     }
     Value look(Side to_move, int last);
     bool find_value(Side to_move, int last, Value& value);
@@ -169,10 +180,12 @@ private:
     Derivations& derivations_;
     Precedents<Words> precedents_;
     bool lends_ = true;
+    bool estimates_ = false;
     Path path_;
     std::uint64_t nodes_ = 0;
     std::vector<Frame> frames_;
     std::size_t depth_ = 0;  // frames in use
+    Set first_moves_;        // from the first of them, unless all may be played
     std::vector<Glimpse> glimpses_;
     std::vector<int> surprise_;
     Side root_side_ = Attacker;
@@ -181,8 +194,9 @@ private:
 };
 
 template <int Words>
-void Search<Words>::start(const Position<Words>& position, Side to_move) {
+void Search<Words>::start(const Position<Words>& position, Side to_move, const Set& first_moves) {
     path_ = {};
+    first_moves_ = first_moves;
     begin(position, to_move);
 }
 
@@ -219,6 +233,7 @@ bool Search<Words>::find_win(const Position<Words>& position, Side to_move, cons
     }
     path_ = path;
     path_.leave();  // the position itself
+    first_moves_ = {};
     begin(position, to_move);
     run(nodes);
     move = best_move_;
@@ -323,7 +338,8 @@ void Search<Words>::enter(Side side, Thresholds limits) {
     auto moves = position_.moves(side);
     frame.forced = moves.forced;
     frame.children.clear();
-    for (const LocalMove& move : moves.list) frame.children.push_back({.move = move});
+    for (const LocalMove& move : moves.list)
+        if (!is_left_out(move)) frame.children.push_back({.move = move});
     path_.enter(frame.key);
     look_at_children(frame);
 }
@@ -422,6 +438,20 @@ void Search<Words>::add_surprise(Frame& frame) {
             child.value.numbers.delta +=
                 is_open ? surprise - child.cost : kSurpriseShare * surprise;
     }
+    if (estimates_ && depth_ > 1) drop_unlikely(frame);
+}
+
+/// Of equally likely moves all or none.
+template <int Words>
+void Search<Words>::drop_unlikely(Frame& frame) {
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < frame.children.size(); ++i) {
+        const auto likelier =
+            std::ranges::count_if(surprise_, [&](int surprise) { return surprise < surprise_[i]; });
+        if (likelier < kLikeliest[frame.side] || frame.children[i].move.point == kPassMove)
+            frame.children[kept++] = frame.children[i];
+    }
+    frame.children.resize(kept);
 }
 
 /// Simulation: what answers another move often answers this one, too, and so on from there. The

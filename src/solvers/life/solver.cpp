@@ -59,6 +59,7 @@ public:
                                                                                    : Attacker),
           first_ko_(layout_.bit_at(problem.ko)) {
         if (!wishes.lend_proofs) search_.lend_no_proofs();
+        if (wishes.estimate) search_.estimate();
         follow({});
     }
 
@@ -104,6 +105,7 @@ private:
     std::vector<Inquiry> grounds() const;
     Result<proof::Claim> claim(const Inquiry& inquiry, proof::ZoneTable& zones);
     void find_line();
+    void put(const Inquiry& inquiry);
     Position<Words> position_of(const Inquiry& inquiry) const;
     Side side_of(const Inquiry& inquiry) const { return inquiry.first ? other(mover_) : mover_; }
     const Settled* ask(const Inquiry& inquiry);
@@ -162,9 +164,16 @@ bool LocalEngine<Words>::work(std::uint64_t nodes) {
             settled_.push_back({*pending_, search_.verdict(), search_.best_move()});
         }
         conclude();
-        if (pending_) search_.start(position_of(*pending_), side_of(*pending_));
+        if (pending_) put(*pending_);
     }
     return true;
+}
+
+template <int Words>
+void LocalEngine<Words>::put(const Inquiry& inquiry) {
+    const bool is_first_move = !inquiry.first && !has_moved_;
+    search_.start(position_of(inquiry), side_of(inquiry),
+                  layout_.bits_of(is_first_move ? wishes_.first_moves : PointSet{}));
 }
 
 /// Draws what can be drawn from the questions answered so far; what is missing becomes pending.

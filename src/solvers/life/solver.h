@@ -72,6 +72,11 @@ struct LifeWishes {
     /// Proofs settle other positions, too (precedents.h): faster, but a certificate may go round
     /// in circles.
     bool lend_proofs = true;
+    /// Only the likeliest moves are looked at: much sooner done, and nothing is proved.
+    bool estimate = false;
+    /// If there are any, no other first moves are looked at. A win is a win, but anything less
+    /// tells of these moves alone. Precondition: they are in the region.
+    PointSet first_moves = {};
 };
 
 class LifeSolver {
