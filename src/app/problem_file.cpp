@@ -163,6 +163,8 @@ Result<StatedProblem> ProblemFile::problem(int index) const {
     stated.marked = marked_stones(games_, node, stated.problem.stones);
     if (!has_impossible_chain(stated.problem.stones))
         stated.trace = Tracer(games_, stated.problem.stones).walk(node);
+    for (const Move move : stated.recorded)
+        if (move != kPass) stated.trace.right.add(move);
     return stated;
 }
 

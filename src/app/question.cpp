@@ -192,6 +192,8 @@ Result<Question> make_question(const StatedProblem& stated, const UserWords& use
     question.inferred = std::move(inferred);
     if (question.target.empty()) {
         question.candidates = candidates_of(*said, question.board, stated.trace);
+        if (stated.first_move == question.to_move)
+            question.right_moves = stated.trace.right & said->stones.points_of(Empty);
         if (question.candidates.empty())
             return Error{"no group was found whose life is in question; name a target"};
     } else if (!can_touch(*said, question.target)) {

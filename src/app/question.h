@@ -35,6 +35,7 @@ struct Question {
     RegionKind region_kind = RegionKind::Auto;
     PointSet region;                          ///< empty points, if somebody said which
     std::vector<life::Candidate> candidates;  ///< for a target that is still to be found
+    PointSet right_moves;                     ///< the same: first moves that the file calls right
     std::vector<Inference> inferred;
 };
 

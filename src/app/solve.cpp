@@ -14,9 +14,15 @@ using life::LifeResult;
 
 namespace {
 
+/// An estimate has one part in so many of the memory.
+constexpr std::size_t kMemoryForEstimate = 16;
+
 std::string_view reason(life::TargetSearch::Ground ground) {
     constexpr std::string_view kReasons[] = {
+        "its fate depends on who moves first, and the solution's first move decides it",
         "its fate depends on who moves first",
+        "it is the most worthwhile of those for which the side to move succeeds",
+        "the side to move seems to succeed, by an estimate; nothing was proved while guessing",
         "there is no other that comes into question",
         "it is the likeliest by its room and size; nothing was proved about it while guessing",
     };
@@ -57,7 +63,8 @@ SolveTask::SolveTask(Question question, const SolveSettings& settings)
         return;
     }
     guess_ = std::make_unique<life::TargetSearch>(question_.board, question_.to_move,
-                                                  question_.candidates, settings.megabytes);
+                                                  question_.candidates, question_.right_moves,
+                                                  settings.megabytes);
 }
 
 bool SolveTask::work(std::uint64_t nodes) {
@@ -66,12 +73,41 @@ bool SolveTask::work(std::uint64_t nodes) {
         return false;
     }
     if (!other_) {
-        if (!solver_->work(nodes)) return false;
+        const bool is_done = solver_->work(is_estimate_due() ? nodes - estimate(nodes / 2) : nodes);
+        if (has_solution_failed()) {
+            question_.right_moves = {};
+            guessing_nodes_ += solver_->answer().nodes;
+            solver_.reset();  // its memory is needed
+            begin_solving();
+            return false;
+        }
+        if (!is_done) return false;
         if (!settings_.both) return true;
         other_ = solver_for(opponent(question_.to_move));
         return false;
     }
     return other_->work(nodes);
+}
+
+std::uint64_t SolveTask::estimate(std::uint64_t nodes) {
+    if (!estimator_) estimator_ = solver_for(question_.to_move, Manner::Estimates);
+    estimator_->work(nodes);
+    return nodes;
+}
+
+/// As long as the solution's moves are taken on trust, only a win by them is an answer.
+bool SolveTask::has_solution_failed() const {
+    const LifeResult result = solver_->answer().result;
+    return !question_.right_moves.empty() &&
+           (result == LifeResult::Loss || result == LifeResult::Ko);
+}
+
+bool SolveTask::is_estimate_due() const {
+    const std::uint64_t nodes = settings_.estimate_after;
+    if (nodes == 0 || (estimator_ && estimator_->is_done())) return false;
+    const LifeAnswer proved = solver_->answer();
+    return proved.result == LifeResult::Unknown && proved.nodes >= nodes &&
+           (!estimator_ || estimator_->answer().nodes < nodes);
 }
 
 void SolveTask::hurry() {
@@ -82,6 +118,8 @@ void SolveTask::hurry() {
     const Size size = question_.board.size();
     const Color owner = question_.board.at(choice.stones.first());
     question_.target = choice.stones;
+    // A solution that decides nothing about the group is not about it.
+    if (choice.ground != life::TargetSearch::Ground::Solution) question_.right_moves = {};
     question_.inferred.push_back(
         {"target", fmt::format("the target is the {} group at {}: {}", color_name(owner),
                                to_gtp(choice.stones.first(), size), reason(choice.ground))});
@@ -97,18 +135,30 @@ void SolveTask::hurry() {
 
 void SolveTask::begin_solving() { solver_ = solver_for(question_.to_move); }
 
-std::unique_ptr<life::GrowingSolver> SolveTask::solver_for(Color first) const {
-    const bool is_mover = first == question_.to_move;
+std::unique_ptr<life::GrowingSolver> SolveTask::solver_for(Color first, Manner manner) const {
     using life::GrowingSolver;
+    const bool is_mover = first == question_.to_move;
     const bool is_auto = question_.region_kind == RegionKind::Auto;
+    life::LifeWishes wishes{.all_moves = settings_.all_moves};
+    wishes.estimate = manner == Manner::Estimates;
+    if (is_mover && !wishes.estimate) wishes.first_moves = question_.right_moves;
+    life::LifeProblem problem{question_.board, question_.target, question_.region, first,
+                              is_mover ? question_.ko : kNoPoint};
+    if (is_auto)
+        problem.region = life::first_region(problem.board, problem.target) | wishes.first_moves;
+    else
+        wishes.first_moves = wishes.first_moves & problem.region;
     return std::make_unique<GrowingSolver>(
-        life::LifeProblem{
-            question_.board, question_.target,
-            is_auto ? life::first_region(question_.board, question_.target) : question_.region,
-            first, is_mover ? question_.ko : kNoPoint},
-        is_auto ? GrowingSolver::Border::Grows : GrowingSolver::Border::Fixed,
-        life::LifeWishes{.fate = true, .all_moves = settings_.all_moves, .line = true},
-        settings_.both ? settings_.megabytes / 2 : settings_.megabytes);
+        problem, is_auto ? GrowingSolver::Border::Grows : GrowingSolver::Border::Fixed, wishes,
+        memory_for(manner));
+}
+
+std::size_t SolveTask::memory_for(Manner manner) const {
+    const bool may_estimate = settings_.estimate_after > 0;
+    const std::size_t spare = may_estimate ? settings_.megabytes / kMemoryForEstimate : 0;
+    if (manner == Manner::Estimates) return spare;
+    const std::size_t rest = settings_.megabytes - spare;
+    return settings_.both ? rest / 2 : rest;
 }
 
 Inference SolveTask::region_inference() const {
@@ -129,7 +179,8 @@ Inference SolveTask::region_inference() const {
 }
 
 Result<proof::Certificate> SolveTask::certificate(const std::string& title) {
-    other_.reset();  // its memory is needed
+    other_.reset();  // their memory is needed
+    estimator_.reset();
     return solver_->certificate(title);
 }
 
@@ -145,6 +196,8 @@ SolveReport SolveTask::report() const {
     report.region = solver_->region();
     report.answer = solver_->answer();
     report.nodes += report.answer.nodes;
+    if (estimator_ && !report.is_proved()) report.estimate = estimator_->answer();
+    if (estimator_) report.nodes += estimator_->answer().nodes;
     if (question_.region_kind == RegionKind::Auto) report.inferred.push_back(region_inference());
     if (!other_) return report;
     report.other_first = other_->answer();

@@ -18,6 +18,8 @@ namespace nakade::app {
 struct SolveSettings {
     bool all_moves = false;
     bool both = false;  ///< also with the other side moving first
+    /// What is not proved after so many nodes is estimated, too, for about as many; 0 for never.
+    std::uint64_t estimate_after = 0;
     std::size_t megabytes = 64;
 };
 
@@ -32,6 +34,9 @@ struct SolveReport {
     PointSet region;
     std::vector<Inference> inferred;
     life::LifeAnswer answer;
+    /// Where there is no answer: what the likeliest moves alone lead to, unknown if they were not
+    /// looked at. No proof.
+    life::LifeAnswer estimate;
     /// The answer's winning moves were asked for.
     bool has_all_moves = false;
     /// For the other side moving first, if that was asked for.
@@ -40,6 +45,7 @@ struct SolveReport {
     std::uint64_t nodes = 0;
 
     bool is_proved() const { return answer.result != life::LifeResult::Unknown; }
+    bool is_estimated() const { return estimate.result != life::LifeResult::Unknown; }
     bool has_inferred(std::string_view what) const;
     /// What the verdict takes for granted, each as a phrase.
     std::vector<std::string> assumptions() const;
@@ -60,7 +66,14 @@ public:
 
 private:
     void begin_solving();
-    std::unique_ptr<life::GrowingSolver> solver_for(Color first) const;
+    enum class Manner : std::uint8_t { Proves, Estimates };
+    std::unique_ptr<life::GrowingSolver> solver_for(Color first,
+                                                    Manner manner = Manner::Proves) const;
+    std::size_t memory_for(Manner manner) const;
+    bool is_estimate_due() const;
+    /// Returns the nodes it was given.
+    std::uint64_t estimate(std::uint64_t nodes);
+    bool has_solution_failed() const;
     Inference region_inference() const;
 
     Question question_;
@@ -68,6 +81,7 @@ private:
     std::unique_ptr<life::TargetSearch> guess_;
     std::unique_ptr<life::GrowingSolver> solver_;
     std::unique_ptr<life::GrowingSolver> other_;
+    std::unique_ptr<life::GrowingSolver> estimator_;
     std::uint64_t guessing_nodes_ = 0;
 };
 

@@ -70,6 +70,10 @@ Json report_json(const SolveRecord& record, const SolveReport& report) {
     object["assumptions"] = report.assumptions();
     if (answer.rests_on_repetition) object["repetition"] = true;
     add_verdict(object, answer, report.to_move, size);
+    if (report.is_estimated()) {
+        object["estimate"] = life::result_name(report.estimate.result);
+        object["best"] = to_gtp(report.estimate.best, size);
+    }
     if (report.has_all_moves && report.is_proved())
         object["winning_moves"] = names(answer.winning_moves, size);
     object["pv"] = names(answer.line, size);

@@ -41,6 +41,9 @@ Result<StatedProblem> turned(const Opening& opening) {
     const Symmetry symmetry = opening.transform.symmetry;
     stated->trace.played = transformed(stated->trace.played, symmetry, size);
     stated->trace.captured = transformed(stated->trace.captured, symmetry, size);
+    stated->trace.right = transformed(stated->trace.right, symmetry, size);
+    if (opening.transform.swaps_colors && stated->first_move)
+        stated->first_move = opponent(*stated->first_move);
     stated->problem = transformed(stated->problem, opening.transform);
     return stated;
 }

@@ -63,6 +63,12 @@ std::string verdict_sentence(const SolveReport& report) {
     return kSentences[static_cast<int>(report.answer.result)](report);
 }
 
+std::string estimate_sentence(const SolveReport& report) {
+    SolveReport guessed = report;
+    guessed.answer = report.estimate;
+    return verdict_sentence(guessed);
+}
+
 std::string_view standing_name(Standing standing) {
     constexpr std::string_view kNames[] = {"unknown", "alive", "dead", "unsettled"};
     return kNames[static_cast<int>(standing)];
@@ -94,7 +100,10 @@ std::string position_text(const SolveReport& report, Move marked) {
 }
 
 std::string position_text(const SolveReport& report) {
-    return position_text(report, report.is_proved() ? report.answer.best : kNoPoint);
+    const Move best = report.is_proved()      ? report.answer.best
+                      : report.is_estimated() ? report.estimate.best
+                                              : kNoPoint;
+    return position_text(report, best);
 }
 
 std::string line_text(const std::vector<Move>& line, Size size) {

@@ -10,6 +10,8 @@ namespace nakade::app {
 
 /// The verdict as one sentence without a full stop: "Black to move kills the white group at C3".
 std::string verdict_sentence(const SolveReport& report);
+/// The same of what was estimated. Precondition: something was.
+std::string estimate_sentence(const SolveReport& report);
 
 /// "alive", "dead" or "unsettled", and "unknown" if not both sides were asked and answered.
 std::string_view standing_name(Standing standing);

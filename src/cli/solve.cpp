@@ -147,6 +147,10 @@ private:
             return fmt::format("estimated {}, score {}",
                                to_gtp(outcome.estimate->answer.move, report.board.size()),
                                outcome.estimate->answer.score);
+        if (!report.is_proved() && report.is_estimated())
+            return fmt::format("unknown, estimated {} {}",
+                               life::result_name(report.estimate.result),
+                               to_gtp(report.estimate.best, report.board.size()));
         if (!report.is_proved()) return "unknown";
         return fmt::format("{} {}, {}", life::result_name(report.answer.result),
                            to_gtp(report.answer.best, report.board.size()),
@@ -159,6 +163,9 @@ private:
             fmt::format("{}{}.\n", app::position_text(report), app::verdict_sentence(report));
         if (report.is_proved())
             text += fmt::format("Best move: {}\n", to_gtp(report.answer.best, size));
+        else if (report.is_estimated())
+            text += fmt::format("Estimated from the likeliest moves alone: {}.\nBest of them: {}\n",
+                                app::estimate_sentence(report), to_gtp(report.estimate.best, size));
         if (!report.answer.winning_moves.empty())
             text += fmt::format("All that succeed: {}\n",
                                 app::line_text(report.answer.winning_moves, size));
@@ -185,6 +192,8 @@ private:
 
 /// Seconds of an estimate where nothing is said; a proof may take the fallback of its option.
 constexpr double kEstimateSeconds = 1;
+/// A proof that takes longer gets an estimate beside it.
+constexpr std::uint64_t kNodesBeforeEstimate = 1'000'000;
 
 app::EstimateSettings parse_gold(const Arguments& arguments) {
     app::EstimateSettings settings{
@@ -218,6 +227,7 @@ SolveOrder parse_order(const Arguments& arguments) {
     order.settings.all_moves = arguments.has("--all-moves");
     order.certificates = arguments.text("--certificates");
     order.settings.both = arguments.has("--both");
+    order.settings.estimate_after = kNodesBeforeEstimate;
     order.settings.megabytes =
         static_cast<std::size_t>(std::max(1, arguments.whole("--memory") / order.jobs));
     return order;

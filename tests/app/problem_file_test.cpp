@@ -39,6 +39,13 @@ TEST_CASE("words, names and the solution are kept for the inference") {
     CHECK(problem.first_move == Black);
     CHECK(names(problem.trace.played, {9, 9}) == std::set<std::string>{"F8", "F9", "F7"});
     CHECK(problem.trace.captured.empty());
+    CHECK(names(problem.trace.right, {9, 9}) == std::set<std::string>{"F8"});
+}
+
+TEST_CASE("first moves that the file calls right are kept, wrong ones are not") {
+    const StatedProblem problem =
+        stated(sgf("(;B[fa];W[fb]C[WRONG])(;B[fb];W[fa]C[RIGHT])(;B[fc]C[RIGHT])"));
+    CHECK(names(problem.trace.right, {9, 9}) == std::set<std::string>{"F8", "F7"});
 }
 
 TEST_CASE("stones that the solution takes are remembered, those it put there itself are not") {

@@ -90,6 +90,72 @@ TEST_CASE("hurrying ends the guessing and goes on with the likeliest group") {
     CHECK(task.report().has_inferred("target"));
 }
 
+TEST_CASE("of two groups the one that the file's solution decides is meant") {
+    const auto answer_to = [](std::string_view solution) {
+        const std::string stones =
+            "(;GM[1]SZ[15]AB[aa][ab][ac][ad][ae][be][ce][de][ee][ed][ec][eb][ea]"
+            "[ka][kb][kc][kd][ke][le][me][ne][oe][od][oc][ob][oa]"
+            "AW[ba][bb][bc][bd][cd][dd][dc][db][da][la][lb][lc][ld][md][nd][nc][nb][na]";
+        return solved(question(stones + std::string(solution) + ")"), kPlain);
+    };
+    for (const auto& [solution, move] :
+         {std::pair{";B[cb]", "C14"}, {";B[mb]", "N14"}, {";W[cb]", "C14"}, {";W[mb]", "N14"}}) {
+        const SolveReport report = answer_to(solution);
+        CHECK(report.answer.result == LifeResult::Win);
+        CHECK(name_of(report.answer.best, {15, 15}) == move);
+        CHECK(report.assumptions()[1].find("the solution's first move") != std::string::npos);
+    }
+}
+
+TEST_CASE("a solution that fails is not believed") {
+    // Each group is lost to the first move in the middle of its three points; this is beside it.
+    SolveTask task(question("(;GM[1]SZ[15]AB[aa][ab][ac][ad][ae][be][ce][de][ee][ed][ec][eb][ea]"
+                            "[ka][kb][kc][kd][ke][le][me][ne][oe][od][oc][ob][oa]"
+                            "AW[ba][bb][bc][bd][cd][dd][dc][db][da]"
+                            "[la][lb][lc][ld][md][nd][nc][nb][na];B[ca])"),
+                   kPlain);
+    while (!task.work(1'000)) REQUIRE(task.report().nodes < 1'000'000);
+    CHECK(task.report().answer.result == LifeResult::Win);
+    CHECK(task.report().assumptions()[1].find("solution") == std::string::npos);
+}
+
+/// White is dead on the left side, but has ways to run on both ends: long to prove.
+constexpr std::string_view kLong =
+    "..X......\n"
+    ".X.......\n"
+    "..X......\n"
+    "..X......\n"
+    ".OX......\n"
+    ".OX......\n"
+    ".OX......\n"
+    ".OX.X....\n"
+    ".O.......\n";
+
+TEST_CASE("what takes long to prove is estimated meanwhile, and not called proved") {
+    SolveTask task(question(kLong, about("B1", Black)),
+                   {.estimate_after = 150'000, .megabytes = 64});
+    while (!task.report().is_estimated()) {
+        REQUIRE_FALSE(task.work(5'000));
+        REQUIRE(task.report().nodes < 500'000);
+    }
+    const SolveReport report = task.report();
+    CHECK_FALSE(report.is_proved());
+    CHECK(report.estimate.result == LifeResult::Win);
+    const Json object = report_json({"a"}, report);
+    CHECK(object["status"] == "unknown");
+    CHECK(object["result"].is_null());
+    CHECK(object["estimate"] == "win");
+    CHECK(object["best"] == name_of(report.estimate.best, {9, 9}));
+    CHECK(estimate_sentence(report) == "Black to move kills the white group at B5");
+}
+
+TEST_CASE("nothing is estimated where nobody wants it") {
+    SolveTask task(question(kLong, about("B1", Black)), kPlain);
+    task.work(60'000);
+    CHECK_FALSE(task.report().is_estimated());
+    CHECK_FALSE(report_json({"a"}, task.report()).contains("estimate"));
+}
+
 TEST_CASE("the verdict is a plain sentence") {
     const auto sentence = [](std::string_view text, std::string target, Color to_move) {
         return verdict_sentence(solve(text, about(std::move(target), to_move), kPlain));

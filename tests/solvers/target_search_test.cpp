@@ -32,8 +32,9 @@ SolutionTrace played(std::initializer_list<std::string_view> moves, Size size) {
 }
 
 TargetSearch::Choice choose(const StoneBoard& board, Color to_move,
-                            std::vector<Candidate> candidates) {
-    TargetSearch search(board, to_move, std::move(candidates), 4);
+                            const std::vector<Candidate>& candidates,
+                            const PointSet& right_moves = {}) {
+    TargetSearch search(board, to_move, candidates, right_moves, 4);
     while (!search.work(1'000)) REQUIRE(search.nodes() < 1'000'000);
     return search.choice();
 }
@@ -134,7 +135,7 @@ TEST_CASE("a single candidate needs no search") {
     const StoneBoard board = board_of(kTwoGroups);
     auto candidates = candidate_targets(board, White, {});
     candidates.resize(1);
-    TargetSearch search(board, Black, candidates, 4);
+    TargetSearch search(board, Black, candidates, {}, 4);
     CHECK(search.work(1));
     CHECK(search.nodes() == 0);
     CHECK(search.choice().ground == TargetSearch::Ground::Alone);
@@ -143,7 +144,7 @@ TEST_CASE("a single candidate needs no search") {
 TEST_CASE("before anything is shown the likeliest is the guess") {
     const StoneBoard board = board_of(kTwoGroups);
     const auto candidates = candidate_targets(board, White, {});
-    const TargetSearch search(board, Black, candidates, 4);
+    const TargetSearch search(board, Black, candidates, {}, 4);
     CHECK(search.choice().ground == TargetSearch::Ground::Likeliest);
     CHECK(search.choice().stones == candidates.front().stones);
 }
@@ -177,6 +178,16 @@ constexpr std::string_view kThreeGroups =
     "...............\n"
     "...............";
 
+/// Whoever moves first decides both, each by the middle of its three points.
+constexpr std::string_view kTwins =
+    "XO.OX.....XO.OX\n"
+    "XO.OX.....XO.OX\n"
+    "XO.OX.....XO.OX\n"
+    "XOOOX.....XOOOX\n"
+    "XXXXX.....XXXXX\n"
+    "...............\n"
+    "...............";
+
 }  // namespace
 
 TEST_CASE("where no group depends on who moves first, a chain that does is the guess") {
@@ -193,14 +204,35 @@ TEST_CASE("where no group depends on who moves first, a chain that does is the g
     CHECK(choice.stones.contains(at("G7", board.size())));
 }
 
-TEST_CASE("a group that depends on who moves first comes before a chain that does") {
-    const StoneBoard board = board_of(kTwoGroups);
+TEST_CASE("of equal candidates that depend on who moves first the likelier one is meant") {
+    const StoneBoard board = board_of(kTwins);
     auto candidates = candidate_targets(board, White, {});
-    const auto choice_with = [&](PointSet chain) {
-        auto with_chain = candidates;
-        with_chain.push_back({chain, 100, true});
-        return choose(board, Black, with_chain).stones;
-    };
-    CHECK(choice_with(candidates.front().stones).contains(at("G7", board.size())));
-    CHECK(choice_with(candidates.back().stones).contains(at("G7", board.size())));
+    REQUIRE(candidates.size() == 2);
+    for (Candidate& candidate : candidates) {
+        for (Candidate& one : candidates) one.weight = &one == &candidate ? 10 : 0;
+        CHECK(choose(board, Black, candidates).stones == candidate.stones);
+    }
+}
+
+TEST_CASE("the solution's first move tells which of two groups is meant") {
+    const StoneBoard board = board_of(kTwins);
+    const auto candidates = candidate_targets(board, White, {});
+    for (const std::string_view move : {"C6", "N6"}) {
+        const Point right = at(move, board.size());
+        PointSet right_moves;
+        right_moves.add(right);
+        for (const Color to_move : {Black, White}) {
+            const auto choice = choose(board, to_move, candidates, right_moves);
+            CHECK(choice.ground == TargetSearch::Ground::Solution);
+            CHECK(choice.stones.dilated().contains(right));
+        }
+    }
+}
+
+TEST_CASE("a solution that decides the fate of no group tells nothing") {
+    const StoneBoard board = board_of(kTwins);
+    PointSet right_moves;
+    right_moves.add(at("H2", board.size()));
+    const auto candidates = candidate_targets(board, White, {});
+    CHECK(choose(board, Black, candidates, right_moves).ground == TargetSearch::Ground::Unsettled);
 }

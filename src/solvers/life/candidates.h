@@ -18,6 +18,7 @@ namespace nakade::life {
 struct SolutionTrace {
     PointSet played;    // where anybody plays in it
     PointSet captured;  // stones of the position that are taken in it
+    PointSet right;     // first moves that it calls right
 };
 
 struct Candidate {

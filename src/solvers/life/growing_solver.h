@@ -26,6 +26,7 @@ public:
 
     /// Searches on for about so many nodes; true when there is nothing left to do.
     bool work(std::uint64_t nodes);
+    bool is_done() const { return done_; }
     /// Of the last region that was decided; unknown while there is none, and while all that is
     /// known is that a target may break out of it. Nodes are those of all regions together.
     LifeAnswer answer() const;

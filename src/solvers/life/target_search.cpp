@@ -1,7 +1,7 @@
 #include "solvers/life/target_search.h"
 
 #include <algorithm>
-#include <span>
+#include <bit>
 
 #include "solvers/life/open_region.h"
 
@@ -9,126 +9,166 @@ namespace nakade::life {
 
 namespace {
 
-constexpr std::uint64_t kFirstEffort = 4'000;  // nodes for each candidate in the first round
-constexpr std::uint64_t kMoreEffort = 4;       // times as many in the next one
-/// Groups have this effort behind them before the chains have their turn. Six times as much for the
-/// chains finds no more right ones.
-constexpr std::uint64_t kEffortBeforeChains = 64'000;
-constexpr std::uint64_t kChainEffort = 100'000;
+/// Nodes for an inquiry, in the first round and in the last.
+constexpr std::uint64_t kShortEffort = 4'000;
+constexpr std::uint64_t kLongEffort = 500'000;
+/// An estimate is given a part of that.
+constexpr std::uint64_t kEstimateShare = 2;
+
+// What makes a candidate worthwhile besides its weight. Fitted to published problems;
+// docs/life-and-death.md has the figures.
+constexpr double kUnsettledWeight = 22;
+constexpr double kKillWeight = 15;
+constexpr double kDoublingWeight = 3.5;  // of the nodes that it takes
+constexpr double kDoubtWeight = -19;
 
 }  // namespace
 
 TargetSearch::TargetSearch(const StoneBoard& board, Color to_move,
-                           const std::vector<Candidate>& candidates, std::size_t megabytes)
-    : board_(board),
-      to_move_(to_move),
-      groups_(
-          static_cast<std::size_t>(std::ranges::count(candidates, false, &Candidate::is_chain))),
-      has_tried_chains_(groups_ == candidates.size()),
-      effort_(kFirstEffort),
-      left_in_turn_(kFirstEffort) {
-    // The chains share one part, for they are tried one after the other.
-    megabytes_ = std::max<std::size_t>(1, megabytes / (groups_ + !has_tried_chains_));
-    for (const Candidate& candidate : candidates) {
-        trials_.push_back({.stones = candidate.stones});
-        if (!candidate.is_chain) start(trials_.back(), to_move);
-    }
+                           const std::vector<Candidate>& candidates, const PointSet& right_moves,
+                           std::size_t megabytes)
+    : board_(board), to_move_(to_move), right_moves_(right_moves), megabytes_(megabytes) {
+    for (const Candidate& candidate : candidates)
+        trials_.push_back({.stones = candidate.stones,
+                           .weight = candidate.weight,
+                           .is_chain = candidate.is_chain,
+                           .is_attacked = board.at(candidate.stones.first()) != to_move});
+    for (const bool asks_solution : {true, false})
+        for (const std::uint64_t effort : {kShortEffort, kLongEffort})
+            if (!asks_solution || !right_moves.empty()) rounds_.push_back({effort, asks_solution});
+    is_over_ = trials_.size() == 1;
+    if (!is_over_) next_inquiry();
 }
 
 bool TargetSearch::work(std::uint64_t nodes) {
     std::uint64_t left = nodes;
-    while (left > 0 && !is_over()) {
-        Trial& trial = trials_[turn_];
-        if (trial.standing != Standing::Open || left_in_turn_ == 0) {
-            next_turn();
-            continue;
-        }
-        if (!trial.solver) start(trial, to_move_);
-        const std::uint64_t slice = std::min(left, left_in_turn_);
-        const std::uint64_t before = trial.solver->answer().nodes;
-        const bool done = trial.solver->work(slice);
-        const LifeAnswer answer = trial.solver->answer();
-        nodes_ += answer.nodes - before;
+    while (left > 0 && !is_over_) {
+        const std::uint64_t slice = std::min(left, left_);
+        const std::uint64_t before = solver_->answer().nodes;
+        const bool is_final = solver_->work(slice);
+        nodes_ += solver_->answer().nodes - before;
         left -= slice;
-        left_in_turn_ -= slice;
-        const bool is_given_up = !is_group(turn_) && left_in_turn_ == 0;
-        if (done || (is_given_up && answer.result != LifeResult::Unknown))
-            judge(trial, answer.result);
+        left_ -= slice;
+        if (!is_final && left_ > 0) continue;
+        take_answer(is_final);
+        next_inquiry();
     }
-    return is_over();
+    return is_over_;
 }
 
-TargetSearch::Rank TargetSearch::rank(const Trial& trial) const {
-    const bool is_attacked = board_.at(trial.stones.first()) != to_move_;
-    if (!is_group(trial)) {
-        if (trial.standing != Standing::Unsettled) return Rank::ChainInNoDanger;
-        return is_attacked ? Rank::ChainToKill : Rank::ChainToSave;
+void TargetSearch::take_answer(bool is_final) {
+    const LifeAnswer answer = solver_->answer();
+    trials_[trial_].found[static_cast<std::size_t>(inquiry_)] = {
+        answer.result, solver_->is_cut_short(), is_final, answer.nodes};
+}
+
+/// Whether an inquiry has something to find out in this round.
+bool TargetSearch::is_asked(const Trial& trial, Inquiry inquiry) const {
+    if (trial.found[inquiry].is_final) return false;
+    const bool asks_solution = rounds_[round_].asks_solution;
+    switch (inquiry) {
+        case BySolution:
+            return asks_solution;
+        case ByMover:
+            return !asks_solution;
+        case ByEstimate:
+            return !asks_solution && trial.found[ByMover].result == LifeResult::Unknown;
+        default:
+            return asks_solution
+                       ? trial.found[BySolution].is_success()
+                       : trial.found[ByMover].is_success() || trial.found[ByEstimate].is_success();
     }
-    switch (trial.standing) {
-        case Standing::Unsettled:
-            return Rank::UnsettledGroup;
-        case Standing::Open:
-            if (!trial.mover_succeeds) return Rank::OpenGroup;
-            return is_attacked ? Rank::KilledGroup : Rank::SavedGroup;
-        case Standing::Settled:
-            return Rank::SettledGroup;
-        case Standing::Lost:
-            break;
-    }
-    return Rank::LostGroup;
+}
+
+void TargetSearch::next_inquiry() {
+    do {
+        if (++inquiry_ < kInquiries) continue;
+        inquiry_ = 0;
+        is_over_ = is_solutions(trials_[trial_]);
+        if (++trial_ < trials_.size()) continue;
+        trial_ = 0;
+        is_over_ |= is_clear();
+        is_over_ |= ++round_ == rounds_.size();
+    } while (!is_over_ && !is_asked(trials_[trial_], static_cast<Inquiry>(inquiry_)));
+    solver_.reset();  // its memory is needed
+    if (!is_over_) start();
+}
+
+void TargetSearch::start() {
+    const Trial& trial = trials_[trial_];
+    const auto inquiry = static_cast<Inquiry>(inquiry_);
+    LifeWishes wishes{.fate = false, .line = false};
+    wishes.estimate = inquiry == ByEstimate;
+    if (inquiry == BySolution) wishes.first_moves = right_moves_;
+    const Color first = inquiry == ByOpponent ? opponent(to_move_) : to_move_;
+    left_ = rounds_[round_].effort / (wishes.estimate ? kEstimateShare : 1);
+    solver_ = std::make_unique<GrowingSolver>(
+        LifeProblem{board_, trial.stones, first_region(board_, trial.stones) | wishes.first_moves,
+                    first, kNoPoint},
+        trial.is_chain ? GrowingSolver::Border::GrowsToTheOpen
+                       : GrowingSolver::Border::GrowsByRings,
+        wishes, megabytes_);
+}
+
+/// Beyond doubt the one that the solution is about. Where its move makes a ko, another may do
+/// better: then the solution is about something else.
+bool TargetSearch::is_solutions(const Trial& trial) {
+    const Finding& found = trial.found[BySolution];
+    return ground(trial) == Ground::Solution && found.result == LifeResult::Win &&
+           !found.is_doubtful;
+}
+
+/// No need to look any longer: at the end of a round.
+bool TargetSearch::is_clear() const {
+    const Trial& chosen = best();
+    const Round& round = rounds_[round_];
+    if (round.asks_solution)
+        return ground(chosen) == Ground::Solution && round.effort == kLongEffort;
+    const bool is_likeliest_group = &chosen == &trials_.front() && !chosen.is_chain;
+    return is_likeliest_group && ground(chosen) == Ground::Unsettled;
+}
+
+TargetSearch::Ground TargetSearch::ground(const Trial& trial) {
+    const auto& found = trial.found;
+    const bool depends = found[ByOpponent].is_success();
+    if (depends && found[BySolution].is_success()) return Ground::Solution;
+    if (found[ByMover].is_success()) return depends ? Ground::Unsettled : Ground::Succeeds;
+    if (found[ByEstimate].is_success()) return Ground::Estimated;
+    return Ground::Likeliest;
+}
+
+/// Only differences count.
+double TargetSearch::worth(const Trial& trial) {
+    const Ground shown = ground(trial);
+    const Finding& success = trial.found[shown == Ground::Solution    ? BySolution
+                                         : shown == Ground::Estimated ? ByEstimate
+                                                                      : ByMover];
+    const bool is_doubtful = shown != Ground::Estimated && success.is_doubtful;
+    return trial.weight + kDoublingWeight * static_cast<double>(std::bit_width(success.nodes)) +
+           (shown == Ground::Unsettled ? kUnsettledWeight : 0) +
+           (trial.is_attacked ? kKillWeight : 0) + (is_doubtful ? kDoubtWeight : 0);
+}
+
+/// What is shown or estimated goes by its worth, the rest by how likely it was at the start.
+const TargetSearch::Trial& TargetSearch::best() const {
+    enum Kind { OfSolution, PerhapsOfSolution, Promising, Open, RuledOut };
+    const auto kind = [](const Trial& trial) {
+        if (is_solutions(trial)) return OfSolution;
+        const Ground shown = ground(trial);
+        if (shown == Ground::Solution) return PerhapsOfSolution;
+        if (shown != Ground::Likeliest) return Promising;
+        return trial.found[ByMover].result == LifeResult::Loss ? RuledOut : Open;
+    };
+    const auto rank = [&](const Trial& trial) {
+        const Kind of = kind(trial);
+        return std::pair(of, of < Open ? -worth(trial) : 0.0);
+    };
+    return *std::ranges::min_element(trials_, {}, rank);
 }
 
 TargetSearch::Choice TargetSearch::choice() const {
-    const auto best =
-        std::ranges::min_element(trials_, {}, [&](const Trial& trial) { return rank(trial); });
-    const Ground ground = best->standing == Standing::Unsettled ? Ground::Unsettled
-                          : groups_ == 1                        ? Ground::Alone
-                                                                : Ground::Likeliest;
-    return {best->stones, ground};
-}
-
-bool TargetSearch::is_over() const {
-    if (groups_ == 1) return true;
-    for (const Trial& trial : std::span(trials_).first(groups_)) {
-        if (trial.standing == Standing::Unsettled) return true;
-        if (trial.standing == Standing::Open) return false;
-    }
-    return has_tried_chains_;
-}
-
-void TargetSearch::next_turn() {
-    const bool are_chains_next = effort_ >= kEffortBeforeChains && !has_tried_chains_;
-    if (!is_group(turn_)) trials_[turn_].solver.reset();  // its memory is needed
-    ++turn_;
-    has_tried_chains_ |= turn_ == trials_.size();
-    if (turn_ == trials_.size() || (turn_ == groups_ && !are_chains_next)) {
-        turn_ = 0;
-        effort_ *= kMoreEffort;
-    }
-    left_in_turn_ = is_group(turn_) ? effort_ : kChainEffort;
-}
-
-void TargetSearch::judge(Trial& trial, LifeResult result) {
-    const bool succeeds = result == LifeResult::Win || result == LifeResult::Ko;
-    trial.solver.reset();
-    if (trial.mover_succeeds) {
-        // The opponent moved first.
-        trial.standing = succeeds ? Standing::Unsettled : Standing::Settled;
-    } else if (succeeds) {
-        trial.mover_succeeds = true;
-        start(trial, opponent(to_move_));
-        if (!is_group(turn_)) left_in_turn_ = kChainEffort;
-    } else {
-        trial.standing = Standing::Lost;
-    }
-}
-
-void TargetSearch::start(Trial& trial, Color first) const {
-    trial.solver = std::make_unique<GrowingSolver>(
-        LifeProblem{board_, trial.stones, first_region(board_, trial.stones), first, kNoPoint},
-        is_group(trial) ? GrowingSolver::Border::GrowsByRings
-                        : GrowingSolver::Border::GrowsToTheOpen,
-        LifeWishes{.fate = false, .all_moves = false, .line = false}, megabytes_);
+    const Trial& chosen = best();
+    return {chosen.stones, trials_.size() == 1 ? Ground::Alone : ground(chosen)};
 }
 
 }  // namespace nakade::life

@@ -1,17 +1,14 @@
-// Which of the candidates is meant? The one whose fate depends on who moves first.
+// Which of the candidates is meant? The one whose fate the first move decides.
 //
-// A problem is set about a group that the side to move can save or kill, and that is lost to it
-// if it does nothing. So each candidate is solved twice, for the side to move and for the
-// opponent moving first, in rounds of growing effort. The search ends when the likeliest candidate
-// that is not ruled out has been shown to be such a group, or when the caller has no more time:
-// then the likeliest that was shown, or else the likeliest that was not ruled out, is the best
-// guess there is.
-//
-// Single chains, which are parts of groups, have one short turn each after the groups were tried
-// for a while. One that depends on who moves first is a better guess than a group of which nothing
-// is known, and a worse one than a group that does. Start reading at work().
+// A problem is set about stones that the side to move can save or kill, and that are lost to it if
+// it does nothing. If a solution is known, its first move does so: the first candidate for which
+// that can be shown is the one. Otherwise the side to move and then the opponent move first, and
+// where nothing can be proved an estimate is tried. Of the candidates for which the side to move
+// succeeds the most worthwhile is chosen: a likely one, to be killed, hard to solve. The candidates
+// are asked about one after the other, shortly at first. Start reading at work().
 #pragma once
 
+#include <array>
 #include <memory>
 #include <vector>
 
@@ -22,15 +19,19 @@ namespace nakade::life {
 
 class TargetSearch {
 public:
+    /// `right_moves` are the first moves of a solution, none if there is none.
     /// Precondition: there is at least one candidate.
     TargetSearch(const StoneBoard& board, Color to_move, const std::vector<Candidate>& candidates,
-                 std::size_t megabytes);
+                 const PointSet& right_moves, std::size_t megabytes);
 
     /// True when there is nothing left to find out.
     bool work(std::uint64_t nodes);
 
     enum class Ground : std::uint8_t {
+        Solution,   // shown: it depends on who moves first, and the solution's move decides it
         Unsettled,  // shown: it depends on who moves first
+        Succeeds,   // shown: the side to move gets what it wants
+        Estimated,  // the same by an estimate
         Alone,      // there was no other candidate
         Likeliest,  // nothing shown; not ruled out
     };
@@ -43,47 +44,52 @@ public:
     std::uint64_t nodes() const { return nodes_; }
 
 private:
-    /// What is known of a candidate.
-    enum class Standing : std::uint8_t { Unsettled, Open, Settled, Lost };
+    /// What is asked about a candidate, in this order.
+    enum Inquiry : std::uint8_t { BySolution, ByMover, ByEstimate, ByOpponent, kInquiries };
+    struct Finding {
+        LifeResult result = LifeResult::Unknown;
+        bool is_doubtful = false;  // a wider region was not decided
+        bool is_final = false;
+        std::uint64_t nodes = 0;
+        bool is_success() const { return result == LifeResult::Win || result == LifeResult::Ko; }
+    };
     struct Trial {
         PointSet stones;
-        Standing standing = Standing::Open;
-        bool mover_succeeds = false;
-        std::unique_ptr<GrowingSolver> solver;
+        double weight = 0;
+        bool is_chain = false;
+        bool is_attacked = false;
+        std::array<Finding, kInquiries> found;
+    };
+    /// A round through all candidates.
+    struct Round {
+        std::uint64_t effort;  // nodes for an inquiry
+        bool asks_solution;
     };
 
-    /// The best guess first. A group that the mover can kill is likely to be meant even if nobody
-    /// knows what happens when the opponent moves first; one that he can save is mostly in no
-    /// danger: of 48 such guesses in published problems four were right.
-    enum class Rank : std::uint8_t {
-        UnsettledGroup,
-        KilledGroup,
-        ChainToKill,
-        ChainToSave,
-        SavedGroup,
-        OpenGroup,
-        SettledGroup,
-        LostGroup,
-        ChainInNoDanger,
-    };
-    Rank rank(const Trial& trial) const;
-    bool is_over() const;
-    bool is_group(std::size_t trial) const { return trial < groups_; }
-    bool is_group(const Trial& trial) const { return &trial < trials_.data() + groups_; }
-    void next_turn();
-    void judge(Trial& trial, LifeResult result);
-    void start(Trial& trial, Color first) const;
+    bool is_asked(const Trial& trial, Inquiry inquiry) const;
+    void next_inquiry();
+    void start();
+    void take_answer(bool is_final);
+    static bool is_solutions(const Trial& trial);
+    bool is_clear() const;
+    static Ground ground(const Trial& trial);
+    static double worth(const Trial& trial);
+    const Trial& best() const;
 
     StoneBoard board_;
     Color to_move_;
-    std::size_t megabytes_;      // for one trial
-    std::vector<Trial> trials_;  // groups, then chains
-    std::size_t groups_;
-    std::size_t turn_ = 0;
-    bool has_tried_chains_ = false;
-    std::uint64_t effort_;  // nodes that a trial gets in this round
-    std::uint64_t left_in_turn_;
+    PointSet right_moves_;
+    std::size_t megabytes_;
+    std::vector<Trial> trials_;
+    std::vector<Round> rounds_;
+    // What is being asked:
+    std::size_t round_ = 0;
+    std::size_t trial_ = 0;
+    int inquiry_ = -1;  // before the first
+    std::unique_ptr<GrowingSolver> solver_;
+    std::uint64_t left_;  // nodes, for this inquiry
     std::uint64_t nodes_ = 0;
+    bool is_over_ = false;
 };
 
 }  // namespace nakade::life
