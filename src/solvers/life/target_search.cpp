@@ -82,7 +82,7 @@ bool TargetSearch::is_asked(const Trial& trial, Inquiry inquiry) const {
 
 void TargetSearch::next_inquiry() {
     do {
-        if (++inquiry_ < kInquiries) continue;
+        if (++inquiry_ < Count) continue;
         inquiry_ = 0;
         is_over_ = is_solutions(trials_[trial_]);
         if (++trial_ < trials_.size()) continue;

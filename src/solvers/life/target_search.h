@@ -45,7 +45,7 @@ public:
 
 private:
     /// What is asked about a candidate, in this order.
-    enum Inquiry : std::uint8_t { BySolution, ByMover, ByEstimate, ByOpponent, kInquiries };
+    enum Inquiry : std::uint8_t { BySolution, ByMover, ByEstimate, ByOpponent, Count };
     struct Finding {
         LifeResult result = LifeResult::Unknown;
         bool is_doubtful = false;  // a wider region was not decided
@@ -58,7 +58,7 @@ private:
         double weight = 0;
         bool is_chain = false;
         bool is_attacked = false;
-        std::array<Finding, kInquiries> found;
+        std::array<Finding, Count> found;
     };
     /// A round through all candidates.
     struct Round {
