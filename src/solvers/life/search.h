@@ -610,6 +610,8 @@ void Search<Words>::store(const Frame& frame, Value& value, int move, std::uint6
     // A cycle that closes at this very position or below rests on nothing outside.
     if (value.rests_on >= frame.depth) value.rests_on = kFact;
     if (value.rests_on != kFact) return;
+    // Other first moves might not have lost.
+    if (depth_ == 1 && first_moves_.any() && value.numbers.is_loss()) return;
     const Entry entry{position_.key(frame.side),
                       value.numbers,
                       static_cast<std::int16_t>(move),

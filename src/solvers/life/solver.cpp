@@ -171,7 +171,8 @@ bool LocalEngine<Words>::work(std::uint64_t nodes) {
 
 template <int Words>
 void LocalEngine<Words>::put(const Inquiry& inquiry) {
-    const bool is_first_move = !inquiry.first && !has_moved_;
+    // Whether it is life or seki is asked of all moves.
+    const bool is_first_move = !inquiry.first && !has_moved_ && inquiry.aim == Aim::Capture;
     search_.start(position_of(inquiry), side_of(inquiry),
                   layout_.bits_of(is_first_move ? wishes_.first_moves : PointSet{}));
 }
