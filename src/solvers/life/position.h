@@ -35,6 +35,12 @@ enum class Aim : std::uint8_t { Capture, Life };
 
 constexpr Side striver_of(Aim aim) { return aim == Aim::Capture ? Attacker : Defender; }
 
+enum class Verdict : std::uint8_t { AttackerWins, DefenderWins, Unknown };
+
+constexpr Verdict win_of(Side s) {
+    return s == Attacker ? Verdict::AttackerWins : Verdict::DefenderWins;
+}
+
 struct LocalMove {
     int point = kPassMove;
     bool pays = false;  // takes a ko back at once, for a threat

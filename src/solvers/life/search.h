@@ -13,7 +13,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <vector>
 
 #include "solvers/life/derivations.h"
@@ -22,16 +21,11 @@
 #include "solvers/life/path.h"
 #include "solvers/life/position.h"
 #include "solvers/life/precedents.h"
+#include "solvers/life/search_numbers.h"
 #include "solvers/life/table.h"
 #include "solvers/life/zone.h"
 
 namespace nakade::life {
-
-enum class Verdict : std::uint8_t { AttackerWins, DefenderWins, Unknown };
-
-constexpr Verdict win_of(Side s) {
-    return s == Attacker ? Verdict::AttackerWins : Verdict::DefenderWins;
-}
 
 template <int Words>
 class Search {
@@ -86,32 +80,6 @@ public:
     int best_move() const { return best_move_; }
 
 private:
-    // The numbers below were found by counting nodes on samples of enclosed problems;
-    // docs/life-and-death.md has the table.
-    /// How far a child may go beyond its best sibling before the search turns to that one: a
-    /// part of it, and a little.
-    static constexpr Number kSlackPart = 3;
-    static constexpr Number kLeastSlack = 4;
-    /// Both numbers of a new position.
-    static constexpr Number kUnit = 8;
-    /// What 1/kBitParts of a bit of surprise adds to a new position, where the region is closed.
-    static constexpr Number kSurpriseShare = 6;
-    /// Where it is open, it adds 1, and one part in so many stays with the move (Child::cost).
-    static constexpr Number kStayingShare = 8;
-    /// A pass that wins is so many times as surprising as a move of no particular merit.
-    static constexpr int kPassSurprise = 4;
-    /// From one lent proof to the next: far more than there are, but no circle goes on for ever.
-    static constexpr int kMostLeads = 100;
-    /// Of the refutations of all moves but the hardest, one part in so many is counted.
-    static constexpr Number kCommonShare = 64;
-    static constexpr Number kCommonShareInTheOpen = 8;
-    /// What is left, in eighths, of the surprise of a move that wins a similar position, or that is
-    /// the best one there so far.
-    static constexpr int kSurpriseOfWinner = 2;
-    static constexpr int kSurpriseOfBest = 5;
-    /// So many moves of a side are looked at for an estimate, and its pass.
-    static constexpr std::array<std::ptrdiff_t, 2> kLikeliest = {12, 6};  // by Side
-
     using Value = NodeValue<Words>;
     using Child = NodeChild<Words>;
     using Frame = NodeFrame<Words>;
