@@ -578,8 +578,6 @@ void Search<Words>::store(const Frame& frame, Value& value, int move, std::uint6
     // A cycle that closes at this very position or below rests on nothing outside.
     if (value.rests_on >= frame.depth) value.rests_on = kFact;
     if (value.rests_on != kFact) return;
-    // Other first moves might not have lost.
-    if (depth_ == 1 && first_moves_.any() && value.numbers.is_loss()) return;
     const Entry entry{position_.key(frame.side),
                       value.numbers,
                       static_cast<std::int16_t>(move),
@@ -588,6 +586,9 @@ void Search<Words>::store(const Frame& frame, Value& value, int move, std::uint6
                       value.zone};
     const bool is_stored = table_.store(entry, nodes);
     if (!value.numbers.is_solved()) return;
+    // What is lost by some first moves alone tells what it rests on, and nothing of other
+    // positions.
+    if (depth_ == 1 && first_moves_.any()) return;
     if (is_stored) derivations_.forget(name_of(entry));
     // Who follows a lent proof through a ko may go in circles.
     if (lends_ && value.terms.imply({})) precedents_.add(position_, frame.side, last_move(), entry);
