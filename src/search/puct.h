@@ -72,6 +72,12 @@ public:
     requires JudgeOf<Judge, G> SearchReport search(const G& game, Judge& judge,
                                                    const Thinking& thinking);
 
+    /// Visits the position so many times more, whatever comes of it. Precondition: the game is not
+    /// over.
+    template <class Judge>
+    requires JudgeOf<Judge, G>
+    void look(const G& game, Judge& judge, std::uint64_t visits);
+
     /// The root's moves after a search, in the judge's order.
     std::span<const PuctNode> moves() const { return children(nodes_.front()); }
     /// A move of the tree and what is most visited below it.
@@ -129,10 +135,19 @@ requires JudgeOf<Judge, G> SearchReport PuctTree<G>::search(const G& game, Judge
 }
 
 template <Searchable G>
+template <class Judge>
+requires JudgeOf<Judge, G>
+void PuctTree<G>::look(const G& game, Judge& judge, std::uint64_t visits) {
+    assert(game.outcome() == Outcome::Ongoing);
+    keep_what_fits(game);
+    while (visits-- > 0) visit(game, judge);
+}
+
+template <Searchable G>
 void PuctTree<G>::keep_what_fits(const G& game) {
     const auto expected = find_expected(game);
     if (expected) {
-        keep_only(*expected);
+        if (*expected != 0) keep_only(*expected);
     } else {
         nodes_.assign(1, PuctNode{});
     }
