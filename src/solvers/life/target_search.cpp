@@ -59,7 +59,7 @@ bool TargetSearch::work(std::uint64_t nodes) {
 void TargetSearch::take_answer(bool is_final) {
     const LifeAnswer answer = solver_->answer();
     trials_[trial_].found[static_cast<std::size_t>(inquiry_)] = {
-        answer.result, solver_->is_cut_short(), is_final, answer.nodes};
+        answer.result, solver_->is_cut_short(), is_final, answer.nodes, answer.best};
 }
 
 /// Whether an inquiry has something to find out in this round.
@@ -114,8 +114,7 @@ void TargetSearch::start() {
 /// better: then the solution is about something else.
 bool TargetSearch::is_solutions(const Trial& trial) {
     const Finding& found = trial.found[BySolution];
-    return ground(trial) == Ground::Solution && found.result == LifeResult::Win &&
-           !found.is_doubtful;
+    return ground(trial) == Ground::Solution && found.is_sure();
 }
 
 /// No need to look any longer: at the end of a round.
@@ -137,14 +136,20 @@ TargetSearch::Ground TargetSearch::ground(const Trial& trial) {
     return Ground::Likeliest;
 }
 
+/// What the ground for a trial rests on.
+const TargetSearch::Finding& TargetSearch::success(const Trial& trial) {
+    const Ground shown = ground(trial);
+    return trial.found[shown == Ground::Solution    ? BySolution
+                       : shown == Ground::Estimated ? ByEstimate
+                                                    : ByMover];
+}
+
 /// Only differences count.
 double TargetSearch::worth(const Trial& trial) {
     const Ground shown = ground(trial);
-    const Finding& success = trial.found[shown == Ground::Solution    ? BySolution
-                                         : shown == Ground::Estimated ? ByEstimate
-                                                                      : ByMover];
-    const bool is_doubtful = shown != Ground::Estimated && success.is_doubtful;
-    return trial.weight + kDoublingWeight * static_cast<double>(std::bit_width(success.nodes)) +
+    const Finding& found = success(trial);
+    const bool is_doubtful = shown != Ground::Estimated && found.is_doubtful;
+    return trial.weight + kDoublingWeight * static_cast<double>(std::bit_width(found.nodes)) +
            (shown == Ground::Unsettled ? kUnsettledWeight : 0) +
            (trial.is_attacked ? kKillWeight : 0) + (is_doubtful ? kDoubtWeight : 0);
 }
@@ -168,7 +173,9 @@ const TargetSearch::Trial& TargetSearch::best() const {
 
 TargetSearch::Choice TargetSearch::choice() const {
     const Trial& chosen = best();
-    return {chosen.stones, trials_.size() == 1 ? Ground::Alone : ground(chosen)};
+    const Finding& found = success(chosen);
+    return {chosen.stones, trials_.size() == 1 ? Ground::Alone : ground(chosen), found.is_sure(),
+            found.best};
 }
 
 }  // namespace nakade::life

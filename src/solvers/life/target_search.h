@@ -38,6 +38,9 @@ public:
     struct Choice {
         PointSet stones;
         Ground ground = Ground::Likeliest;
+        /// Shown, by this move: a win that no wider region puts in doubt.
+        bool is_sure = false;
+        Move best = kPass;
     };
     /// The best guess so far.
     Choice choice() const;
@@ -51,6 +54,8 @@ private:
         bool is_doubtful = false;  // a wider region was not decided
         bool is_final = false;
         std::uint64_t nodes = 0;
+        Move best = kPass;
+        bool is_sure() const { return result == LifeResult::Win && !is_doubtful; }
         bool is_success() const { return result == LifeResult::Win || result == LifeResult::Ko; }
     };
     struct Trial {
@@ -73,6 +78,7 @@ private:
     static bool is_solutions(const Trial& trial);
     bool is_clear() const;
     static Ground ground(const Trial& trial);
+    static const Finding& success(const Trial& trial);
     static double worth(const Trial& trial);
     const Trial& best() const;
 
