@@ -9,6 +9,7 @@
 #include <optional>
 #include <vector>
 
+#include "app/proposer.h"
 #include "app/question.h"
 #include "solvers/life/growing_solver.h"
 #include "solvers/life/target_search.h"
@@ -20,6 +21,8 @@ struct SolveSettings {
     bool both = false;  ///< also with the other side moving first
     /// What is not proved after so many nodes is estimated, too, for about as many; 0 for never.
     std::uint64_t estimate_after = 0;
+    /// Asked for a first move where no target is named and none is clear; null: nobody is.
+    ProposerMaker make_proposer = nullptr;
     std::size_t megabytes = 64;
 };
 
@@ -37,6 +40,8 @@ struct SolveReport {
     /// Where there is no answer: what the likeliest moves alone lead to, unknown if they were not
     /// looked at. No proof.
     life::LifeAnswer estimate;
+    /// A first move that was proposed and is neither proved nor refuted. No proof.
+    std::optional<Proposal> proposed;
     /// The answer's winning moves were asked for.
     bool has_all_moves = false;
     /// For the other side moving first, if that was asked for.
@@ -58,13 +63,25 @@ public:
 
     /// Works on for about so many nodes; true when there is nothing left to do.
     bool work(std::uint64_t nodes);
-    /// Ends the search for the target: what is the best guess now is solved from here on.
+    /// Ends what is being done to find the target, first the search for it and then, where
+    /// there is one, the thinking of a proposer: the best guess then is solved from there on.
     void hurry();
+    /// What is to be solved is known.
+    bool has_target() const { return solver_ != nullptr; }
+    /// A proposer thinks.
+    bool is_proposing() const { return proposer_ != nullptr; }
     SolveReport report() const;
     /// A proof of the report's answer. Precondition: the report is proved. Ends the work.
     Result<proof::Certificate> certificate(const std::string& title);
 
 private:
+    using Choice = life::TargetSearch::Choice;
+    bool is_clear(const Choice& choice) const;
+    void end_guessing();
+    void end_proposing();
+    PointSet group_instead(Move proposed) const;
+    double stake_of(const PointSet& stones, const std::vector<float>& stakes) const;
+    void take_target(const PointSet& stones, std::string_view why);
     void begin_solving();
     enum class Manner : std::uint8_t { Proves, Estimates };
     std::unique_ptr<life::GrowingSolver> solver_for(Color first,
@@ -74,11 +91,15 @@ private:
     /// Returns the nodes it was given.
     std::uint64_t estimate(std::uint64_t nodes);
     bool has_solution_failed() const;
+    bool is_believed(const life::LifeAnswer& answer) const;
     Inference region_inference() const;
 
     Question question_;
     SolveSettings settings_;
     std::unique_ptr<life::TargetSearch> guess_;
+    Choice choice_;  // of the guess, while a proposer thinks
+    std::unique_ptr<Proposer> proposer_;
+    std::optional<Proposal> proposed_;
     std::unique_ptr<life::GrowingSolver> solver_;
     std::unique_ptr<life::GrowingSolver> other_;
     std::unique_ptr<life::GrowingSolver> estimator_;

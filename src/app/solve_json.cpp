@@ -74,6 +74,10 @@ Json report_json(const SolveRecord& record, const SolveReport& report) {
         object["estimate"] = life::result_name(report.estimate.result);
         object["best"] = to_gtp(report.estimate.best, size);
     }
+    if (report.proposed) {
+        object["proposed"] = {{"share", std::round(report.proposed->share * 100) / 100}};
+        object["best"] = to_gtp(report.proposed->move, size);
+    }
     if (report.has_all_moves && report.is_proved())
         object["winning_moves"] = names(answer.winning_moves, size);
     object["pv"] = names(answer.line, size);

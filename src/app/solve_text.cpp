@@ -59,6 +59,7 @@ std::string win_sentence(const SolveReport& report) {
 std::string verdict_sentence(const SolveReport& report) {
     constexpr std::string (*kSentences[])(const SolveReport&) = {&win_sentence, &ko_sentence,
                                                                  &loss_sentence};
+    if (report.proposed) return "Unknown: what a net expects here was not proved";
     if (!report.is_proved()) return "Unknown: the limit came before the proof";
     return kSentences[static_cast<int>(report.answer.result)](report);
 }
@@ -101,6 +102,7 @@ std::string position_text(const SolveReport& report, Move marked) {
 
 std::string position_text(const SolveReport& report) {
     const Move best = report.is_proved()      ? report.answer.best
+                      : report.proposed       ? report.proposed->move
                       : report.is_estimated() ? report.estimate.best
                                               : kNoPoint;
     return position_text(report, best);

@@ -19,7 +19,7 @@ std::string_view standing_name(Standing standing);
 std::string_view fate_name(life::Fate fate);
 /// The board with coordinates: X and O, the target's stones as B and W, and `marked` as *.
 std::string position_text(const SolveReport& report, Move marked);
-/// The same with the best move marked, if that is proved.
+/// The same with the best move marked, whether it is proved, proposed or estimated.
 std::string position_text(const SolveReport& report);
 /// A board with coordinates, one mark a point.
 std::string drawn_board(Size size, const std::function<char(Point)>& mark_at);

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <memory>
 
+#include "app/net_proposer.h"
 #include "app/solve_json.h"
 #include "app/solve_text.h"
 #include "cli/commands.h"
@@ -74,6 +75,7 @@ public:
         } else {
             const app::Mark mark = item.row ? mark_of(*item.row, outcome) : app::Mark::Unknown;
             ++marks_[static_cast<std::size_t>(mark)];
+            proposals_ += outcome.report->proposed.has_value();
             print(item, outcome, mark);
         }
         std::fflush(console_.out);
@@ -82,8 +84,10 @@ public:
 
     void print_summary() {
         bar_.reset();
-        fmt::print(json_ ? console_.err : console_.out, "{} right, {} wrong, {} unknown\n",
-                   marks_[0], marks_[1], marks_[2]);
+        std::FILE* const to = json_ ? console_.err : console_.out;
+        if (proposals_ > 0)
+            fmt::print(to, "{} of the answers are proposals of a net, not proved\n", proposals_);
+        fmt::print(to, "{} right, {} wrong, {} unknown\n", marks_[0], marks_[1], marks_[2]);
     }
     void print_interruption(std::size_t problems) {
         bar_.reset();
@@ -147,6 +151,9 @@ private:
             return fmt::format("estimated {}, score {}",
                                to_gtp(outcome.estimate->answer.move, report.board.size()),
                                outcome.estimate->answer.score);
+        if (report.proposed)
+            return fmt::format("unknown, a net proposes {}",
+                               to_gtp(report.proposed->move, report.board.size()));
         if (!report.is_proved() && report.is_estimated())
             return fmt::format("unknown, estimated {} {}",
                                life::result_name(report.estimate.result),
@@ -163,6 +170,9 @@ private:
             fmt::format("{}{}.\n", app::position_text(report), app::verdict_sentence(report));
         if (report.is_proved())
             text += fmt::format("Best move: {}\n", to_gtp(report.answer.best, size));
+        else if (report.proposed)
+            text += fmt::format("Proposed by a net, not proved: {} ({:.0f} % of its looks)\n",
+                                to_gtp(report.proposed->move, size), 100 * report.proposed->share);
         else if (report.is_estimated())
             text += fmt::format("Estimated from the likeliest moves alone: {}.\nBest of them: {}\n",
                                 app::estimate_sentence(report), to_gtp(report.estimate.best, size));
@@ -186,6 +196,7 @@ private:
     std::optional<ProgressBar> bar_;  // until the end
     int told_ = 0;
     int errors_ = 0;
+    int proposals_ = 0;  // counted among the marks
     std::size_t marks_[3] = {};
     Error last_error_;
 };
@@ -228,6 +239,7 @@ SolveOrder parse_order(const Arguments& arguments) {
     order.certificates = arguments.text("--certificates");
     order.settings.both = arguments.has("--both");
     order.settings.estimate_after = kNodesBeforeEstimate;
+    order.settings.make_proposer = &app::net_proposer;
     order.settings.megabytes =
         static_cast<std::size_t>(std::max(1, arguments.whole("--memory") / order.jobs));
     return order;

@@ -16,8 +16,10 @@ namespace {
 
 /// Nodes between two looks at the clock: some tens of milliseconds.
 constexpr std::uint64_t kSlice = 20'000;
-/// The share of a limit that may go into guessing what a problem is about.
-constexpr double kGuessingShare = 0.5;
+/// The share of a limit that may go into guessing what a problem is about, and then into asking a
+/// net.
+constexpr double kGuessingShare = 0.4;
+constexpr double kProposingShare = 0.7;
 
 /// How much of its limits a problem has used: 1 when one of them is reached.
 double used_share(const SolveLimits& limits, double seconds, std::uint64_t nodes) {
@@ -115,9 +117,11 @@ std::optional<SolveOutcome> solve_item(const SolveItem& item, const SolveOrder& 
     for (std::uint64_t nodes = slice; !task.work(slice); nodes += slice) {
         if (stop.load(std::memory_order_relaxed)) return std::nullopt;
         const double used = used_share(order.limits, clock.seconds() - start, nodes);
-        if (used >= kGuessingShare) task.hurry();
+        if (!task.has_target() && used >= (task.is_proposing() ? kProposingShare : kGuessingShare))
+            task.hurry();
         if (used >= 1) break;
     }
+    while (!task.has_target()) task.hurry();  // to tell what the problem seems to be about
     SolveOutcome outcome{task.report(), clock.seconds() - start};
     if (!order.certificates.empty() && outcome.report->is_proved())
         outcome.certificate = write_proof(task, item.label, order.certificates);

@@ -135,3 +135,13 @@ TEST_CASE("where we chose the group ourselves, only an accepted move shows that 
     report.answer.result = LifeResult::Loss;
     CHECK(compare(given("win", {"C3"}), report) == Mark::Wrong);
 }
+
+TEST_CASE("a proposed move is compared with those that are accepted") {
+    SolveReport report = answered(LifeResult::Unknown, "pass");
+    report.inferred.push_back({"target", "it is at stake"});
+    CHECK(compare(given("win", {"C3"}), report) == Mark::Unknown);
+    report.proposed = Proposal{at("C3", kNine), 0.5};
+    CHECK(compare(given("win", {"C3"}), report) == Mark::Right);
+    CHECK(compare(given("win", {"D4"}), report) == Mark::Wrong);
+    CHECK(compare(given("win", {}), report) == Mark::Unknown);
+}

@@ -119,6 +119,150 @@ TEST_CASE("a solution that fails is not believed") {
     CHECK(task.report().assumptions()[1].find("solution") == std::string::npos);
 }
 
+/// Two groups of White in the upper corners, shut in with three points in a row each: whoever moves
+/// first decides them at C14 and N14.
+constexpr std::string_view kTwoGroups =
+    "(;GM[1]SZ[15]AB[aa][ab][ac][ad][ae][be][ce][de][ee][ed][ec][eb][ea]"
+    "[ka][kb][kc][kd][ke][le][me][ne][oe][od][oc][ob][oa]"
+    "AW[ba][bb][bc][bd][cd][dd][dc][db][da][la][lb][lc][ld][md][nd][nc][nb][na])";
+/// With two points each: both are dead.
+constexpr std::string_view kTwoDeadGroups =
+    "(;GM[1]SZ[15]AB[aa][ab][ac][ad][ae][be][ce][de][ee][ed][ec][eb][ea]"
+    "[ka][kb][kc][kd][ke][le][me][ne][oe][od][oc][ob][oa]"
+    "AW[ba][bb][bc][bd][cd][dd][dc][db][da][la][lb][lc][ld][md][nd][nc][nb][na][cc][mc])";
+
+/// Has one idea, whatever the position: that something is at stake, and most on the move's side.
+class Dreamer final : public Proposer {
+public:
+    Dreamer(const StoneBoard& board, Move move, float stake)
+        : size_(board.size()), move_(move), stake_(stake) {}
+    bool work(std::uint64_t) override { return ++worked_ == 3; }
+    Proposal proposal() const override { return worked_ == 0 ? Proposal() : Proposal{move_, 0.75}; }
+    std::vector<float> stakes() override {
+        std::vector<float> stakes;
+        for (int i = 0; i < size_.area(); ++i) {
+            const bool is_right = i % size_.width > size_.width / 2;
+            const bool is_on_its_side = is_right == (move_.x() > size_.width / 2);
+            stakes.push_back(is_on_its_side ? 2 * stake_ : stake_);
+        }
+        return stakes;
+    }
+    std::uint64_t nodes() const override { return worked_; }
+
+private:
+    Size size_;
+    Move move_;
+    float stake_;
+    std::uint64_t worked_ = 0;
+};
+
+template <char Column, int Row>
+std::unique_ptr<Proposer> dreams_of(const StoneBoard& board, Color) {
+    const Point move = at(std::string(1, Column) + std::to_string(Row), board.size());
+    return std::make_unique<Dreamer>(board, move, 0.5F);
+}
+std::unique_ptr<Proposer> sees_little(const StoneBoard& board, Color) {
+    return std::make_unique<Dreamer>(board, at("J8", board.size()), 0.05F);
+}
+std::unique_ptr<Proposer> has_no_idea(const StoneBoard& board, Color) {
+    return std::make_unique<Dreamer>(board, kPass, 0.5F);
+}
+
+UserWords moves_first(Color color) {
+    UserWords user;
+    user.to_move = color;
+    return user;
+}
+
+SolveReport with_proposer(std::string_view text, Color to_move, ProposerMaker maker) {
+    return solve(text, moves_first(to_move), {.make_proposer = maker, .megabytes = 4});
+}
+
+bool names_a_net(const SolveReport& report) {
+    return report.assumptions()[0].find("a net that reads the fight") != std::string::npos;
+}
+
+TEST_CASE("a proposed move is proved if it can be, for the group that is at stake") {
+    const SolveReport left = with_proposer(kTwoGroups, Black, &dreams_of<'C', 14>);
+    const SolveReport right = with_proposer(kTwoGroups, Black, &dreams_of<'N', 14>);
+    CHECK(name_of(left.answer.best, {15, 15}) == "C14");
+    CHECK(name_of(right.answer.best, {15, 15}) == "N14");
+    for (const SolveReport& report : {left, right}) {
+        CHECK(report.answer.result == LifeResult::Win);
+        CHECK_FALSE(report.proposed);
+    }
+    CHECK((names_a_net(left) || names_a_net(right)));  // one of them was guessed as well
+}
+
+TEST_CASE("a proposed move that fails to kill gives way to one that kills") {
+    const SolveReport report = with_proposer(kTwoGroups, Black, &dreams_of<'J', 8>);
+    CHECK(names_a_net(report));
+    CHECK(report.answer.result == LifeResult::Win);
+    CHECK(name_of(report.answer.best, {15, 15}) == "N14");
+    CHECK_FALSE(report.proposed);
+}
+
+TEST_CASE("a proposed move that can not be proved is told as such, and nothing else is") {
+    const SolveReport report = with_proposer(kTwoDeadGroups, White, &dreams_of<'A', 1>);
+    CHECK_FALSE(report.is_proved());
+    REQUIRE(report.proposed);
+    CHECK(name_of(report.proposed->move, {15, 15}) == "A1");
+    const Json object = report_json({"a"}, report);
+    CHECK(object["status"] == "unknown");
+    CHECK(object["result"].is_null());
+    CHECK(object["best"] == "A1");
+    CHECK(object["proposed"]["share"] == 0.75);
+    CHECK(verdict_sentence(report) == "Unknown: what a net expects here was not proved");
+    CHECK(position_text(report).find(" 1 * . .") != std::string::npos);
+}
+
+TEST_CASE("what is shown and was overlooked is not given up for a proposal") {
+    const SolveReport report = with_proposer(kTwoGroups, Black, &sees_little);
+    CHECK_FALSE(names_a_net(report));
+    CHECK(report.answer.result == LifeResult::Win);
+}
+
+TEST_CASE("nobody is asked for a move where it is clear which group the side to move saves") {
+    const SolveReport report = with_proposer(kTwoGroups, White, &dreams_of<'J', 8>);
+    CHECK_FALSE(names_a_net(report));
+    CHECK(report.answer.result == LifeResult::Win);
+}
+
+TEST_CASE("a solution that decides another group is believed, whatever is proposed") {
+    const std::string solved_on_the_left =
+        std::string(kTwoGroups.substr(0, kTwoGroups.size() - 1)) + ";B[cb])";
+    const SolveReport report = with_proposer(solved_on_the_left, Black, &dreams_of<'N', 14>);
+    CHECK(name_of(report.answer.best, {15, 15}) == "C14");
+}
+
+TEST_CASE("who has no idea changes nothing") {
+    const SolveReport report = with_proposer(kTwoDeadGroups, White, &has_no_idea);
+    CHECK_FALSE(names_a_net(report));
+    CHECK(report.answer.result == LifeResult::Loss);
+}
+
+TEST_CASE("hurrying ends the guessing, and then the thinking") {
+    SolveTask task(question(kTwoGroups, moves_first(Black)),
+                   {.make_proposer = &dreams_of<'N', 14>, .megabytes = 4});
+    task.hurry();
+    CHECK_FALSE(task.has_target());
+    CHECK(task.is_proposing());
+    task.work(1);
+    task.hurry();
+    CHECK(task.has_target());
+    CHECK_FALSE(task.is_proposing());
+    CHECK(names_a_net(task.report()));
+}
+
+TEST_CASE("whoever is hurried before thinking has no idea") {
+    SolveTask task(question(kTwoGroups, moves_first(Black)),
+                   {.make_proposer = &dreams_of<'N', 14>, .megabytes = 4});
+    task.hurry();
+    task.hurry();
+    REQUIRE(task.has_target());
+    CHECK_FALSE(names_a_net(task.report()));
+}
+
 /// White is dead on the left side, but has ways to run on both ends: long to prove.
 constexpr std::string_view kLong =
     "..X......\n"

@@ -1,0 +1,55 @@
+#include "app/net_proposer.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "players/fight_reader.h"
+
+namespace nakade::app {
+
+namespace {
+
+/// A visit takes about as long as so many nodes of a proof.
+constexpr std::uint64_t kNodesPerVisit = 500;
+/// Of 422 published problems 3,000 visits name a right move in 215, 600 in fewer.
+constexpr std::uint64_t kMostVisits = 4'000;
+
+Go position_of(const StoneBoard& board, Color to_move) {
+    Go game(board.size());
+    std::vector<Placement> stones;
+    for_each_point(board.size(), [&](Point p) {
+        if (board.at(p) != Empty) stones.push_back({p, board.at(p)});
+    });
+    [[maybe_unused]] const auto done = game.set_up(stones, to_move);
+    assert(done);
+    return game;
+}
+
+class NetProposer final : public Proposer {
+public:
+    NetProposer(NetJudge net, const Go& position) : reader_(std::move(net), position) {}
+
+    bool work(std::uint64_t nodes) override {
+        reader_.look(std::max<std::uint64_t>(1, nodes / kNodesPerVisit));
+        return reader_.visits() >= kMostVisits;
+    }
+    Proposal proposal() const override {
+        if (reader_.visits() == 0) return {};
+        return {reader_.best(), reader_.share(reader_.best())};
+    }
+    std::vector<float> stakes() override { return reader_.stakes(); }
+    std::uint64_t nodes() const override { return reader_.visits(); }
+
+private:
+    FightReader reader_;
+};
+
+}  // namespace
+
+std::unique_ptr<Proposer> net_proposer(const StoneBoard& board, Color to_move) {
+    auto net = find_net_judge("go");
+    if (!net) return nullptr;
+    return std::make_unique<NetProposer>(*std::move(net), position_of(board, to_move));
+}
+
+}  // namespace nakade::app
