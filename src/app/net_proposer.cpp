@@ -25,22 +25,24 @@ Go position_of(const StoneBoard& board, Color to_move) {
     return game;
 }
 
-class NetProposer final : public Proposer {
+class NetProposer final : public FightProposer {
 public:
-    NetProposer(NetJudge net, const Go& position) : reader_(std::move(net), position) {}
+    NetProposer(NetJudge net, const Go& position)
+        : FightProposer(position.size()), reader_(std::move(net), position) {}
 
     bool work(std::uint64_t nodes) override {
         reader_.look(std::max<std::uint64_t>(1, nodes / kNodesPerVisit));
         return reader_.visits() >= kMostVisits;
     }
+    std::uint64_t nodes() const override { return reader_.visits(); }
+
+private:
     Proposal proposal() const override {
         if (reader_.visits() == 0) return {};
         return {reader_.best(), reader_.share(reader_.best())};
     }
     std::vector<float> stakes() override { return reader_.stakes(); }
-    std::uint64_t nodes() const override { return reader_.visits(); }
 
-private:
     FightReader reader_;
 };
 

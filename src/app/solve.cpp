@@ -17,8 +17,6 @@ namespace {
 
 /// An estimate has one part in so many of the memory.
 constexpr std::size_t kMemoryForEstimate = 16;
-/// Where a stone changes hands by less, from -1 to 1, a proposer does not see that it matters.
-constexpr double kLeastStake = 0.2;
 
 std::string_view reason(Ground ground) {
     constexpr std::string_view kReasons[] = {
@@ -155,49 +153,13 @@ bool SolveTask::is_clear(const Choice& choice) const {
 }
 
 void SolveTask::end_proposing() {
-    const Proposal proposal = proposer_->proposal();
-    const PointSet stones = proposal.move == kPass ? PointSet{} : group_instead(proposal.move);
+    const Advice advice = proposer_->advise(choice_, question_.candidates);
     guessing_nodes_ += proposer_->nodes();
     proposer_.reset();
-    if (stones.empty()) {
-        // Of several moves that win, the one that both have found.
-        if (choice_.is_sure && choice_.best == proposal.move)
-            question_.right_moves.add(proposal.move);
-        return take_target(choice_.stones, reason(choice_.ground));
-    }
-    proposed_ = proposal;
-    question_.right_moves = {};
-    question_.right_moves.add(proposal.move);
-    take_target(stones, fmt::format("a net that reads the fight expects its fate to hang on {}",
-                                    to_gtp(proposal.move, question_.board.size())));
-}
-
-/// The group that a proposed move is about, instead of the one that was chosen; none if that
-/// stands. It does only if what was shown of it is sure, and the proposer does not see that
-/// anything is at stake there: of 46 such groups 12 had a right first move, and 8 of the proposals.
-/// Where he sees it, 29 of 42 proposals were right, and 7 of the groups.
-PointSet SolveTask::group_instead(Move proposed) const {
-    const std::vector<float> stakes = proposer_->stakes();
-    const bool is_overlooked =
-        stake_of(choice_.stones, stakes) < kLeastStake * choice_.stones.count();
-    if (choice_.is_sure && (choice_.best == proposed || is_overlooked)) return {};
-    PointSet best;
-    double most = 0;
-    for (const life::Candidate& candidate : question_.candidates) {
-        const double stake = stake_of(candidate.stones, stakes);
-        if (stake <= most) continue;
-        most = stake;
-        best = candidate.stones;
-    }
-    return best;
-}
-
-double SolveTask::stake_of(const PointSet& stones, const std::vector<float>& stakes) const {
-    const int width = question_.board.size().width;
-    double sum = 0;
-    stones.for_each(
-        [&](Point p) { sum += stakes[static_cast<std::size_t>(p.y() * width + p.x())]; });
-    return sum;
+    if (advice.proposal.move != kPass) question_.right_moves.add(advice.proposal.move);
+    if (advice.stones.empty()) return take_target(choice_.stones, reason(choice_.ground));
+    proposed_ = advice.proposal;
+    take_target(advice.stones, advice.why);
 }
 
 void SolveTask::take_target(const PointSet& stones, std::string_view why) {

@@ -79,8 +79,6 @@ private:
     bool is_clear(const Choice& choice) const;
     void end_guessing();
     void end_proposing();
-    PointSet group_instead(Move proposed) const;
-    double stake_of(const PointSet& stones, const std::vector<float>& stakes) const;
     void take_target(const PointSet& stones, std::string_view why);
     void begin_solving();
     enum class Manner : std::uint8_t { Proves, Estimates };

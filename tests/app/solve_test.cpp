@@ -132,11 +132,14 @@ constexpr std::string_view kTwoDeadGroups =
     "AW[ba][bb][bc][bd][cd][dd][dc][db][da][la][lb][lc][ld][md][nd][nc][nb][na][cc][mc])";
 
 /// Has one idea, whatever the position: that something is at stake, and most on the move's side.
-class Dreamer final : public Proposer {
+class Dreamer final : public FightProposer {
 public:
     Dreamer(const StoneBoard& board, Move move, float stake)
-        : size_(board.size()), move_(move), stake_(stake) {}
+        : FightProposer(board.size()), size_(board.size()), move_(move), stake_(stake) {}
     bool work(std::uint64_t) override { return ++worked_ == 3; }
+    std::uint64_t nodes() const override { return worked_; }
+
+private:
     Proposal proposal() const override { return worked_ == 0 ? Proposal() : Proposal{move_, 0.75}; }
     std::vector<float> stakes() override {
         std::vector<float> stakes;
@@ -147,9 +150,7 @@ public:
         }
         return stakes;
     }
-    std::uint64_t nodes() const override { return worked_; }
 
-private:
     Size size_;
     Move move_;
     float stake_;
