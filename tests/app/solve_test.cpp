@@ -40,6 +40,17 @@ constexpr std::string_view kKo =
     ".......\n"
     ".......\n";
 
+/// Two groups of White in the upper corners, shut in with three points in a row each: whoever moves
+/// first decides them at C14 and N14. `more` comes behind the stones: others of White, or moves.
+std::string two_groups(std::string_view more = {}) {
+    return "(;GM[1]SZ[15]AB[aa][ab][ac][ad][ae][be][ce][de][ee][ed][ec][eb][ea]"
+           "[ka][kb][kc][kd][ke][le][me][ne][oe][od][oc][ob][oa]"
+           "AW[ba][bb][bc][bd][cd][dd][dc][db][da][la][lb][lc][ld][md][nd][nc][nb][na]" +
+           std::string(more) + ")";
+}
+/// With two points each, so that both are dead.
+std::string two_dead_groups() { return two_groups("[cc][mc]"); }
+
 UserWords about(std::string target, Color to_move) {
     UserWords user;
     user.target = std::move(target);
@@ -92,11 +103,7 @@ TEST_CASE("hurrying ends the guessing and goes on with the likeliest group") {
 
 TEST_CASE("of two groups the one that the file's solution decides is meant") {
     const auto answer_to = [](std::string_view solution) {
-        const std::string stones =
-            "(;GM[1]SZ[15]AB[aa][ab][ac][ad][ae][be][ce][de][ee][ed][ec][eb][ea]"
-            "[ka][kb][kc][kd][ke][le][me][ne][oe][od][oc][ob][oa]"
-            "AW[ba][bb][bc][bd][cd][dd][dc][db][da][la][lb][lc][ld][md][nd][nc][nb][na]";
-        return solved(question(stones + std::string(solution) + ")"), kPlain);
+        return solved(question(two_groups(solution)), kPlain);
     };
     for (const auto& [solution, move] :
          {std::pair{";B[cb]", "C14"}, {";B[mb]", "N14"}, {";W[cb]", "C14"}, {";W[mb]", "N14"}}) {
@@ -108,28 +115,12 @@ TEST_CASE("of two groups the one that the file's solution decides is meant") {
 }
 
 TEST_CASE("a solution that fails is not believed") {
-    // Each group is lost to the first move in the middle of its three points; this is beside it.
-    SolveTask task(question("(;GM[1]SZ[15]AB[aa][ab][ac][ad][ae][be][ce][de][ee][ed][ec][eb][ea]"
-                            "[ka][kb][kc][kd][ke][le][me][ne][oe][od][oc][ob][oa]"
-                            "AW[ba][bb][bc][bd][cd][dd][dc][db][da]"
-                            "[la][lb][lc][ld][md][nd][nc][nb][na];B[ca])"),
+    SolveTask task(question(two_groups(";B[ca]")),  // beside the middle of the three points
                    kPlain);
     while (!task.work(1'000)) REQUIRE(task.report().nodes < 1'000'000);
     CHECK(task.report().answer.result == LifeResult::Win);
     CHECK(task.report().assumptions()[1].find("solution") == std::string::npos);
 }
-
-/// Two groups of White in the upper corners, shut in with three points in a row each: whoever moves
-/// first decides them at C14 and N14.
-constexpr std::string_view kTwoGroups =
-    "(;GM[1]SZ[15]AB[aa][ab][ac][ad][ae][be][ce][de][ee][ed][ec][eb][ea]"
-    "[ka][kb][kc][kd][ke][le][me][ne][oe][od][oc][ob][oa]"
-    "AW[ba][bb][bc][bd][cd][dd][dc][db][da][la][lb][lc][ld][md][nd][nc][nb][na])";
-/// With two points each: both are dead.
-constexpr std::string_view kTwoDeadGroups =
-    "(;GM[1]SZ[15]AB[aa][ab][ac][ad][ae][be][ce][de][ee][ed][ec][eb][ea]"
-    "[ka][kb][kc][kd][ke][le][me][ne][oe][od][oc][ob][oa]"
-    "AW[ba][bb][bc][bd][cd][dd][dc][db][da][la][lb][lc][ld][md][nd][nc][nb][na][cc][mc])";
 
 /// Has one idea, whatever the position: that something is at stake, and most on the move's side.
 class Dreamer final : public FightProposer {
@@ -184,8 +175,8 @@ bool names_a_net(const SolveReport& report) {
 }
 
 TEST_CASE("a proposed move is proved if it can be, for the group that is at stake") {
-    const SolveReport left = with_proposer(kTwoGroups, Black, &dreams_of<'C', 14>);
-    const SolveReport right = with_proposer(kTwoGroups, Black, &dreams_of<'N', 14>);
+    const SolveReport left = with_proposer(two_groups(), Black, &dreams_of<'C', 14>);
+    const SolveReport right = with_proposer(two_groups(), Black, &dreams_of<'N', 14>);
     CHECK(name_of(left.answer.best, {15, 15}) == "C14");
     CHECK(name_of(right.answer.best, {15, 15}) == "N14");
     for (const SolveReport& report : {left, right}) {
@@ -196,7 +187,7 @@ TEST_CASE("a proposed move is proved if it can be, for the group that is at stak
 }
 
 TEST_CASE("a proposed move that fails to kill gives way to one that kills") {
-    const SolveReport report = with_proposer(kTwoGroups, Black, &dreams_of<'J', 8>);
+    const SolveReport report = with_proposer(two_groups(), Black, &dreams_of<'J', 8>);
     CHECK(names_a_net(report));
     CHECK(report.answer.result == LifeResult::Win);
     CHECK(name_of(report.answer.best, {15, 15}) == "N14");
@@ -204,7 +195,7 @@ TEST_CASE("a proposed move that fails to kill gives way to one that kills") {
 }
 
 TEST_CASE("a proposed move that can not be proved is told as such, and nothing else is") {
-    const SolveReport report = with_proposer(kTwoDeadGroups, White, &dreams_of<'A', 1>);
+    const SolveReport report = with_proposer(two_dead_groups(), White, &dreams_of<'A', 1>);
     CHECK_FALSE(report.is_proved());
     REQUIRE(report.proposed);
     CHECK(name_of(report.proposed->move, {15, 15}) == "A1");
@@ -218,32 +209,30 @@ TEST_CASE("a proposed move that can not be proved is told as such, and nothing e
 }
 
 TEST_CASE("what is shown and was overlooked is not given up for a proposal") {
-    const SolveReport report = with_proposer(kTwoGroups, Black, &sees_little);
+    const SolveReport report = with_proposer(two_groups(), Black, &sees_little);
     CHECK_FALSE(names_a_net(report));
     CHECK(report.answer.result == LifeResult::Win);
 }
 
 TEST_CASE("nobody is asked for a move where it is clear which group the side to move saves") {
-    const SolveReport report = with_proposer(kTwoGroups, White, &dreams_of<'J', 8>);
+    const SolveReport report = with_proposer(two_groups(), White, &dreams_of<'J', 8>);
     CHECK_FALSE(names_a_net(report));
     CHECK(report.answer.result == LifeResult::Win);
 }
 
 TEST_CASE("a solution that decides another group is believed, whatever is proposed") {
-    const std::string solved_on_the_left =
-        std::string(kTwoGroups.substr(0, kTwoGroups.size() - 1)) + ";B[cb])";
-    const SolveReport report = with_proposer(solved_on_the_left, Black, &dreams_of<'N', 14>);
+    const SolveReport report = with_proposer(two_groups(";B[cb]"), Black, &dreams_of<'N', 14>);
     CHECK(name_of(report.answer.best, {15, 15}) == "C14");
 }
 
 TEST_CASE("who has no idea changes nothing") {
-    const SolveReport report = with_proposer(kTwoDeadGroups, White, &has_no_idea);
+    const SolveReport report = with_proposer(two_dead_groups(), White, &has_no_idea);
     CHECK_FALSE(names_a_net(report));
     CHECK(report.answer.result == LifeResult::Loss);
 }
 
 TEST_CASE("hurrying ends the guessing, and then the thinking") {
-    SolveTask task(question(kTwoGroups, moves_first(Black)),
+    SolveTask task(question(two_groups(), moves_first(Black)),
                    {.make_proposer = &dreams_of<'N', 14>, .megabytes = 4});
     task.hurry();
     CHECK_FALSE(task.has_target());
@@ -256,7 +245,7 @@ TEST_CASE("hurrying ends the guessing, and then the thinking") {
 }
 
 TEST_CASE("whoever is hurried before thinking has no idea") {
-    SolveTask task(question(kTwoGroups, moves_first(Black)),
+    SolveTask task(question(two_groups(), moves_first(Black)),
                    {.make_proposer = &dreams_of<'N', 14>, .megabytes = 4});
     task.hurry();
     task.hurry();
