@@ -139,7 +139,9 @@ void SolveTask::end_guessing() {
         choice_.is_sure = false;
         question_.right_moves = {};
     }
-    if (settings_.make_proposer && !is_clear(choice_))
+    // Who proposes knows of no ko and no region.
+    const bool is_plain = question_.ko == kNoPoint && question_.region_kind == RegionKind::Auto;
+    if (settings_.make_proposer && is_plain && !is_clear(choice_))
         proposer_ = settings_.make_proposer(question_.board, question_.to_move);
     if (!proposer_) take_target(choice_.stones, reason(choice_.ground));
 }

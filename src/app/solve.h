@@ -40,7 +40,7 @@ struct SolveReport {
     /// Where there is no answer: what the likeliest moves alone lead to, unknown if they were not
     /// looked at. No proof.
     life::LifeAnswer estimate;
-    /// A first move that was proposed and is neither proved nor refuted. No proof.
+    /// A first move that was proposed, and is not proved for the target.
     std::optional<Proposal> proposed;
     /// The answer's winning moves were asked for.
     bool has_all_moves = false;
