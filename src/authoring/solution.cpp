@@ -27,7 +27,7 @@ void add_line(SgfCollection& tree, NodeId root, Color mover, const std::vector<M
 bool calls_right(const SgfCollection& tree, NodeId first) {
     // next_in_game stops at the end of the subtree of what it is told is the root.
     for (NodeId node = first; node != kNoNode; node = tree.next_in_game(node, first))
-        if (tree.text(node, "C").find(kRight) != std::string::npos) return true;
+        if (is_marked_right(tree, node)) return true;
     return tree.has(first, kGoodMove);
 }
 
@@ -54,6 +54,10 @@ std::vector<Move> recorded_first_moves(const SgfCollection& tree, NodeId start, 
     }
     if (right.empty() && !all.empty()) right.push_back(all.front());
     return right;
+}
+
+bool is_marked_right(const SgfCollection& tree, NodeId node) {
+    return tree.text(node, "C").find(kRight) != std::string::npos;
 }
 
 }  // namespace nakade::authoring

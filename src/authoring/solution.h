@@ -24,4 +24,7 @@ std::string write_solved(const Problem& problem, const Solution& solution);
 /// records no solution. Each once, in the order of the file.
 std::vector<Move> recorded_first_moves(const SgfCollection& tree, NodeId start, Size size);
 
+/// The comment of this node says that the problem is solved here.
+bool is_marked_right(const SgfCollection& tree, NodeId node);
+
 }  // namespace nakade::authoring
