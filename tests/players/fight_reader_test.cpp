@@ -97,3 +97,61 @@ TEST_CASE("where nobody can move, the reader proposes the pass") {
     reader.look(3);
     CHECK(reader.best() == kPass);
 }
+
+TEST_CASE("a reader with a target cares for that alone") {
+    // Two White stones in atari at the top, three at the bottom.
+    const Go game = drawn(kSeven,
+                          ".......\n"
+                          ".XX....\n"
+                          "XOO....\n"
+                          ".XX....\n"
+                          ".......\n"
+                          ".XXX...\n"
+                          "XOOO...\n",
+                          Black);
+    const auto chain = [&](std::string_view name) {
+        PointSet stones;
+        game.board().for_each_stone(at(name, kSeven), [&](Point p) { stones.add(p); });
+        return stones;
+    };
+    for (const auto& [target, move] : {std::pair{"B5", "D5"}, {"B1", "E1"}}) {
+        FightReader reader(count_stones, game, chain(target));
+        reader.look(400);
+        CHECK(name_of(reader.best(), kSeven) == move);
+    }
+}
+
+TEST_CASE("what a reader finds in a corner of a large board are points of that board") {
+    Go game({19, 19});
+    for (const auto& [name, color] : {std::pair{"P4", White},
+                                      {"Q4", White},
+                                      {"P5", Black},
+                                      {"Q5", Black},
+                                      {"P3", Black},
+                                      {"Q3", Black},
+                                      {"O4", Black}}) {
+        game.set_to_play(color);
+        game.play(at(name, {19, 19}));
+    }
+    game.set_to_play(Black);
+    FightReader reader(count_stones, game);
+    reader.look(4'000);
+    CHECK(name_of(reader.best(), {19, 19}) == "R4");
+    CHECK(reader.share(at("R4", {19, 19})) > 0.1);
+    CHECK(reader.share(at("A19", {19, 19})) == 0);
+    const auto stakes = reader.stakes();
+    REQUIRE(stakes.size() == 19 * 19);
+    const Point taken = at("P4", {19, 19});
+    CHECK(stakes[static_cast<std::size_t>(taken.y() * 19 + taken.x())] > 0.9F);
+}
+
+TEST_CASE("the same position by another order of moves is judged once") {
+    int asked = 0;
+    const auto counting = [&](const Go& game) {
+        ++asked;
+        return count_stones(game);
+    };
+    FightReader reader(counting, two_in_atari(Black));
+    reader.look(2'000);
+    CHECK(asked < 1'900);
+}
