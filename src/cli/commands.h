@@ -26,6 +26,7 @@ extern const Command kApiCommand;
 extern const Command kBenchCommand;
 extern const Command kReviewCommand;
 extern const Command kOwnPlayCommand;
+extern const Command kLessonsCommand;
 extern const Command kTrainCommand;
 
 /// In the order of the help.
@@ -33,7 +34,8 @@ inline constexpr const Command* kCommands[] = {
     &kServeCommand,    &kSolveCommand,  &kThreatsCommand, &kCheckCommand,   &kProveCommand,
     &kGenerateCommand, &kAuditCommand,  &kPlayCommand,    &kGamesCommand,   &kPlayersCommand,
     &kMatchCommand,    &kLabCommand,    &kGtpCommand,     &kGomocupCommand, &kGmpCommand,
-    &kApiCommand,      &kReviewCommand, &kOwnPlayCommand, &kTrainCommand,   &kBenchCommand,
+    &kApiCommand,      &kReviewCommand, &kOwnPlayCommand, &kLessonsCommand, &kTrainCommand,
+    &kBenchCommand,
 };
 
 /// Null if there is none of this name.
