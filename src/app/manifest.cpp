@@ -160,7 +160,8 @@ Mark compare_move(const ManifestRow& row, Move move, Size size) {
 }
 
 Mark compare(const ManifestRow& row, const SolveReport& report) {
-    if (report.proposed) return compare_move(row, report.proposed->move, report.board.size());
+    if (report.proposed && report.has_inferred("target"))
+        return compare_move(row, report.proposed->move, report.board.size());
     if (!report.is_proved()) return Mark::Unknown;
     const bool succeeds = report.answer.result != LifeResult::Loss;
     const auto allowed = allowed_verdicts(row.status);

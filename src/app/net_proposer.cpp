@@ -11,8 +11,8 @@ namespace {
 
 /// A visit takes about as long as so many nodes of a proof.
 constexpr std::uint64_t kNodesPerVisit = 500;
-/// Of 422 published problems 3,000 visits name a right move in 215, 600 in fewer.
-constexpr std::uint64_t kMostVisits = 4'000;
+/// Three seconds, where a small view of the board will do.
+constexpr std::uint64_t kMostVisits = 10'000;
 
 Go position_of(const StoneBoard& board, Color to_move) {
     Go game(board.size());
@@ -27,20 +27,20 @@ Go position_of(const StoneBoard& board, Color to_move) {
 
 class NetProposer final : public FightProposer {
 public:
-    NetProposer(NetJudge net, const Go& position)
-        : FightProposer(position.size()), reader_(std::move(net), position) {}
+    NetProposer(NetJudge net, const Go& position, const PointSet& target)
+        : FightProposer(position.size()), reader_(std::move(net), position, target) {}
 
     bool work(std::uint64_t nodes) override {
         reader_.look(std::max<std::uint64_t>(1, nodes / kNodesPerVisit));
         return reader_.visits() >= kMostVisits;
     }
     std::uint64_t nodes() const override { return reader_.visits(); }
-
-private:
     Proposal proposal() const override {
         if (reader_.visits() == 0) return {};
         return {reader_.best(), reader_.share(reader_.best())};
     }
+
+private:
     std::vector<float> stakes() override { return reader_.stakes(); }
 
     FightReader reader_;
@@ -48,10 +48,11 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Proposer> net_proposer(const StoneBoard& board, Color to_move) {
-    auto net = find_net_judge("go");
+std::unique_ptr<Proposer> net_proposer(const StoneBoard& board, Color to_move,
+                                       const PointSet& target) {
+    auto net = find_net_judge("fight");
     if (!net) return nullptr;
-    return std::make_unique<NetProposer>(*std::move(net), position_of(board, to_move));
+    return std::make_unique<NetProposer>(*std::move(net), position_of(board, to_move), target);
 }
 
 }  // namespace nakade::app

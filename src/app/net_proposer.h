@@ -6,6 +6,7 @@
 namespace nakade::app {
 
 /// A ProposerMaker. Null if this program has no net that judges positions.
-std::unique_ptr<Proposer> net_proposer(const StoneBoard& board, Color to_move);
+std::unique_ptr<Proposer> net_proposer(const StoneBoard& board, Color to_move,
+                                       const PointSet& target);
 
 }  // namespace nakade::app

@@ -1,5 +1,6 @@
-// Whoever has an idea of the first move where nobody says what a problem is about: the interface,
-// so that a shell without nets need not have any, and what follows from such an idea.
+// Whoever has an idea of the first move where nobody says what a problem is about, or where nothing
+// can be proved about it: the interface, so that a shell without nets need not have any, and what
+// follows from such an idea.
 #pragma once
 
 #include <cstdint>
@@ -30,14 +31,18 @@ public:
     /// Thinks on for about as long as so many nodes of a proof take; true when it has thought
     /// enough.
     virtual bool work(std::uint64_t nodes) = 0;
+    /// What it likes best so far.
+    virtual Proposal proposal() const = 0;
+    /// For a problem without a target.
     virtual Advice advise(const life::TargetSearch::Choice& choice,
                           const std::vector<life::Candidate>& candidates) = 0;
     /// Positions it has looked at.
     virtual std::uint64_t nodes() const = 0;
 };
 
-/// Null if there is nobody.
-using ProposerMaker = std::unique_ptr<Proposer> (*)(const StoneBoard& board, Color to_move);
+/// Null if there is nobody. The target is empty if nobody says what the problem is about.
+using ProposerMaker = std::unique_ptr<Proposer> (*)(const StoneBoard& board, Color to_move,
+                                                    const PointSet& target);
 
 /// One that sees how much stands at stake.
 class FightProposer : public Proposer {
@@ -47,8 +52,6 @@ public:
                   const std::vector<life::Candidate>& candidates) final;
 
 protected:
-    /// What it likes best so far.
-    virtual Proposal proposal() const = 0;
     /// For every point, row by row, how much its owner depends on who moves first. After a proposal
     /// other than the pass.
     virtual std::vector<float> stakes() = 0;

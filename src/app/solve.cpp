@@ -73,7 +73,15 @@ bool SolveTask::work(std::uint64_t nodes) {
         if (guess_ ? guess_->work(nodes) : proposer_->work(nodes)) hurry();
         return false;
     }
+    if (is_proposing()) {
+        has_thought_ = proposer_->work(nodes);
+        return false;
+    }
     if (!other_) {
+        if (is_stuck()) {
+            begin_proposing();
+            return false;
+        }
         const bool is_done = solver_->work(is_estimate_due() ? nodes - estimate(nodes / 2) : nodes);
         if (has_solution_failed()) {
             // Another way to save a group shows that it was not meant, another way to kill does
@@ -97,6 +105,20 @@ std::uint64_t SolveTask::estimate(std::uint64_t nodes) {
     if (!estimator_) estimator_ = solver_for(question_.to_move, Manner::Estimates);
     estimator_->work(nodes);
     return nodes;
+}
+
+/// A target was named, and it is time that somebody is asked for a first move.
+bool SolveTask::is_stuck() const {
+    if (has_asked_ || !settings_.make_proposer || !question_.right_moves.empty()) return false;
+    const LifeAnswer answer = solver_->answer();
+    return answer.result == LifeResult::Unknown && answer.nodes >= settings_.propose_after;
+}
+
+/// Who proposes knows of no ko and no region.
+void SolveTask::begin_proposing() {
+    has_asked_ = true;
+    if (question_.ko != kNoPoint || question_.region_kind != RegionKind::Auto) return;
+    proposer_ = settings_.make_proposer(question_.board, question_.to_move, question_.target);
 }
 
 /// As long as the solution's moves are taken on trust, only a win by them is an answer.
@@ -126,7 +148,7 @@ bool SolveTask::is_estimate_due() const {
 void SolveTask::hurry() {
     if (guess_)
         end_guessing();
-    else if (proposer_)
+    else if (!solver_)
         end_proposing();
 }
 
@@ -139,10 +161,7 @@ void SolveTask::end_guessing() {
         choice_.is_sure = false;
         question_.right_moves = {};
     }
-    // Who proposes knows of no ko and no region.
-    const bool is_plain = question_.ko == kNoPoint && question_.region_kind == RegionKind::Auto;
-    if (settings_.make_proposer && is_plain && !is_clear(choice_))
-        proposer_ = settings_.make_proposer(question_.board, question_.to_move);
+    if (settings_.make_proposer && !is_clear(choice_)) begin_proposing();
     if (!proposer_) take_target(choice_.stones, reason(choice_.ground));
 }
 
@@ -249,6 +268,8 @@ SolveReport SolveTask::report() const {
         report.answer = {};
         report.proposed = proposed_;
     }
+    if (proposer_ && !report.is_proved() && proposer_->proposal().move != kPass)
+        report.proposed = proposer_->proposal();
     if (estimator_ && !report.is_proved()) report.estimate = estimator_->answer();
     if (estimator_) report.nodes += estimator_->answer().nodes;
     if (question_.region_kind == RegionKind::Auto) report.inferred.push_back(region_inference());

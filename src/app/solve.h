@@ -21,8 +21,10 @@ struct SolveSettings {
     bool both = false;  ///< also with the other side moving first
     /// What is not proved after so many nodes is estimated, too, for about as many; 0 for never.
     std::uint64_t estimate_after = 0;
-    /// Asked for a first move where no target is named and none is clear; null: nobody is.
+    /// Asked for a first move where no target is named and none is clear, and where one is named
+    /// and nothing is proved after so many nodes; null: nobody is.
     ProposerMaker make_proposer = nullptr;
+    std::uint64_t propose_after = 5'000'000;
     std::size_t megabytes = 64;
 };
 
@@ -69,7 +71,7 @@ public:
     /// What is to be solved is known.
     bool has_target() const { return solver_ != nullptr; }
     /// A proposer thinks.
-    bool is_proposing() const { return proposer_ != nullptr; }
+    bool is_proposing() const { return proposer_ && !has_thought_; }
     SolveReport report() const;
     /// A proof of the report's answer. Precondition: the report is proved. Ends the work.
     Result<proof::Certificate> certificate(const std::string& title);
@@ -88,6 +90,8 @@ private:
     bool is_estimate_due() const;
     /// Returns the nodes it was given.
     std::uint64_t estimate(std::uint64_t nodes);
+    bool is_stuck() const;
+    void begin_proposing();
     bool has_solution_failed() const;
     bool is_believed(const life::LifeAnswer& answer) const;
     Inference region_inference() const;
@@ -95,9 +99,11 @@ private:
     Question question_;
     SolveSettings settings_;
     std::unique_ptr<life::TargetSearch> guess_;
-    Choice choice_;  // of the guess, while a proposer thinks
-    std::unique_ptr<Proposer> proposer_;
-    std::optional<Proposal> proposed_;
+    Choice choice_;                       // of the guess, while a proposer thinks
+    std::unique_ptr<Proposer> proposer_;  // stays if the target was known when it was asked
+    bool has_asked_ = false;              // a proposer
+    bool has_thought_ = false;            // the one that stays
+    std::optional<Proposal> proposed_;    // by another, before there was a target
     std::unique_ptr<life::GrowingSolver> solver_;
     std::unique_ptr<life::GrowingSolver> other_;
     std::unique_ptr<life::GrowingSolver> estimator_;

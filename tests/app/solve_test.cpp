@@ -149,14 +149,14 @@ private:
 };
 
 template <char Column, int Row>
-std::unique_ptr<Proposer> dreams_of(const StoneBoard& board, Color) {
+std::unique_ptr<Proposer> dreams_of(const StoneBoard& board, Color, const PointSet&) {
     const Point move = at(std::string(1, Column) + std::to_string(Row), board.size());
     return std::make_unique<Dreamer>(board, move, 0.5F);
 }
-std::unique_ptr<Proposer> sees_little(const StoneBoard& board, Color) {
+std::unique_ptr<Proposer> sees_little(const StoneBoard& board, Color, const PointSet&) {
     return std::make_unique<Dreamer>(board, at("J8", board.size()), 0.05F);
 }
-std::unique_ptr<Proposer> has_no_idea(const StoneBoard& board, Color) {
+std::unique_ptr<Proposer> has_no_idea(const StoneBoard& board, Color, const PointSet&) {
     return std::make_unique<Dreamer>(board, kPass, 0.5F);
 }
 
@@ -281,6 +281,52 @@ TEST_CASE("what takes long to prove is estimated meanwhile, and not called prove
     CHECK(object["estimate"] == "win");
     CHECK(object["best"] == name_of(report.estimate.best, {9, 9}));
     CHECK(estimate_sentence(report) == "Black to move kills the white group at B5");
+}
+
+SolveReport stuck_with(ProposerMaker maker) {
+    SolveTask task(question(kLong, about("B1", Black)),
+                   {.make_proposer = maker, .propose_after = 20'000, .megabytes = 64});
+    for (int i = 0; i < 12; ++i) REQUIRE_FALSE(task.work(5'000));
+    return task.report();
+}
+
+TEST_CASE("where a target is named and nothing is proved, somebody is asked for a move") {
+    const SolveReport report = stuck_with(&dreams_of<'A', 3>);
+    CHECK_FALSE(report.is_proved());
+    REQUIRE(report.proposed);
+    CHECK(name_of(report.proposed->move, {9, 9}) == "A3");
+    CHECK_FALSE(report.has_inferred("target"));
+    CHECK(report_json({"a"}, report)["best"] == "A3");
+    CHECK_FALSE(stuck_with(&has_no_idea).proposed);
+}
+
+TEST_CASE("who is asked about a named target thinks no longer than it takes") {
+    SolveTask task(question(kLong, about("B1", Black)),
+                   {.make_proposer = &dreams_of<'A', 3>, .propose_after = 20'000});
+    while (!task.is_proposing()) REQUIRE_FALSE(task.work(5'000));
+    CHECK(task.has_target());
+    CHECK_FALSE(task.report().proposed);  // no thought yet
+    task.work(5'000);
+    CHECK(task.report().proposed);
+    while (task.is_proposing()) REQUIRE_FALSE(task.work(5'000));
+    CHECK(task.report().proposed);
+    const std::uint64_t before = task.report().nodes;
+    task.work(5'000);
+    CHECK_FALSE(task.is_proposing());  // not asked twice
+    CHECK(task.report().nodes > before);
+}
+
+TEST_CASE("a proof needs no proposal, and a named ko or region lets nobody propose") {
+    const SolveReport proved = solve(kThreeInARow, about("E9", Black),
+                                     {.make_proposer = &dreams_of<'A', 3>, .propose_after = 1});
+    CHECK(proved.is_proved());
+    CHECK_FALSE(proved.proposed);
+    UserWords user = about("B1", Black);
+    user.region = "all";
+    SolveTask task(question(kLong, user),
+                   {.make_proposer = &dreams_of<'A', 3>, .propose_after = 20'000});
+    for (int i = 0; i < 12; ++i) task.work(5'000);
+    CHECK_FALSE(task.report().proposed);
 }
 
 TEST_CASE("nothing is estimated where nobody wants it") {
