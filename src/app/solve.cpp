@@ -107,7 +107,7 @@ std::uint64_t SolveTask::estimate(std::uint64_t nodes) {
     return nodes;
 }
 
-/// A target was named, and it is time that somebody is asked for a first move.
+/// The target was named or clear, and it is time that somebody is asked for a first move.
 bool SolveTask::is_stuck() const {
     if (has_asked_ || !settings_.make_proposer || !question_.right_moves.empty()) return false;
     const LifeAnswer answer = solver_->answer();

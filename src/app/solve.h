@@ -21,10 +21,11 @@ struct SolveSettings {
     bool both = false;  ///< also with the other side moving first
     /// What is not proved after so many nodes is estimated, too, for about as many; 0 for never.
     std::uint64_t estimate_after = 0;
-    /// Asked for a first move where no target is named and none is clear, and where one is named
-    /// and nothing is proved after so many nodes; null: nobody is.
+    /// Asked for a first move where no target is named and none is clear, and where there is one
+    /// and nothing is proved after so many nodes; null: nobody is. What it remembers, some tens of
+    /// megabytes, comes on top of the tables.
     ProposerMaker make_proposer = nullptr;
-    std::uint64_t propose_after = 5'000'000;
+    std::uint64_t propose_after = 5'000'000;  // about three seconds
     std::size_t megabytes = 64;
 };
 

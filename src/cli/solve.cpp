@@ -301,8 +301,8 @@ constexpr OptionRow kOptions[] = {
     {.name = "--jobs", .help = "problems at the same time", .allowed = "1..256", .fallback = "1"},
     {.name = "--all-moves", .help = "find every first move that succeeds", .takes = Takes::Nothing},
     {.name = "--player",
-     .help = "exact proves, or estimates what takes too long; gold estimates by eye shapes and "
-             "alpha-beta",
+     .help = "exact proves; what takes too long it estimates, or tells what a net proposes; gold "
+             "estimates by eye shapes and alpha-beta",
      .allowed = "exact|gold",
      .fallback = "exact"},
     {.name = "--depth",
