@@ -69,6 +69,15 @@ private:
     int left_out_ = 0;
 };
 
+/// Other commands keep files of the same names in folders of theirs.
+Result<void> check_folder(const fs::path& folder) {
+    std::error_code fault;
+    const bool is_free = !fs::exists(folder, fault) || fs::is_empty(folder, fault);
+    if (is_free && !fault) return {};
+    return Error{
+        fmt::format("{} is not empty: lessons have a folder of their own", folder.string())};
+}
+
 Result<void> save(const train::LessonBook& book, const fs::path& folder) {
     if (auto made = make_folder(folder); !made) return made;
     for (const train::LessonShelf& shelf : book.shelves()) {
@@ -80,6 +89,7 @@ Result<void> save(const train::LessonBook& book, const fs::path& folder) {
 }
 
 Result<Answer> run(const Arguments& arguments, const Console& console) {
+    if (auto checked = check_folder(arguments.text("FOLDER")); !checked) return checked.error();
     const auto bytes = find_net_file(arguments.text("--net"));
     if (!bytes) return bytes.error();
     const auto net = GoNet::from_bytes(*bytes);
@@ -103,7 +113,7 @@ Result<Answer> run(const Arguments& arguments, const Console& console) {
 
 constexpr OptionRow kOptions[] = {
     {.name = "FOLDER",
-     .help = "for lessons of each size of board, 13x13.sgf and 13x13.bin; written anew"},
+     .help = "for lessons of each size of board, 13x13.sgf and 13x13.bin; new or empty"},
     {.name = "FILE",
      .help = "SGF with problems, lines that solve them marked RIGHT in their last comment",
      .takes = Takes::Many},

@@ -59,3 +59,13 @@ TEST_CASE("files without lessons, and what is no file, get a sentence and leave 
     CHECK(Terminal().run({"lessons", (folder / "out").string(), "nowhere.sgf"}).exit_code == 2);
     CHECK(lessons(folder, kSolved, {"--net", "nobody"}).exit_code == 2);
 }
+
+TEST_CASE("a folder with anything in it is left alone") {
+    const TempFolder folder;
+    CHECK(lessons(folder, kSolved).exit_code == 0);
+    const auto before = read_file(folder / "out" / "9x9.sgf");
+    const Session again = lessons(folder, "(;GM[1]SZ[9]AB[aa]AW[bb];B[dd]C[RIGHT])");
+    CHECK(again.exit_code == 2);
+    CHECK(again.err.find("is not empty") != std::string::npos);
+    CHECK(*read_file(folder / "out" / "9x9.sgf") == *before);
+}
