@@ -73,16 +73,14 @@ bool SolveTask::work(std::uint64_t nodes) {
         if (guess_ ? guess_->work(nodes) : proposer_->work(nodes)) hurry();
         return false;
     }
-    if (is_proposing()) {
-        has_thought_ = proposer_->work(nodes);
-        return false;
-    }
     if (!other_) {
-        if (is_stuck()) {
-            begin_proposing();
+        if (is_stuck()) begin_proposing();
+        if (is_estimate_due()) nodes -= estimate(nodes / 2);
+        if (is_proposing()) {
+            has_thought_ = proposer_->work(nodes);
             return false;
         }
-        const bool is_done = solver_->work(is_estimate_due() ? nodes - estimate(nodes / 2) : nodes);
+        const bool is_done = solver_->work(nodes);
         if (has_solution_failed()) {
             // Another way to save a group shows that it was not meant, another way to kill does
             // not.
@@ -109,9 +107,8 @@ std::uint64_t SolveTask::estimate(std::uint64_t nodes) {
 
 /// The target was named or clear, and it is time that somebody is asked for a first move.
 bool SolveTask::is_stuck() const {
-    if (has_asked_ || !settings_.make_proposer || !question_.right_moves.empty()) return false;
-    const LifeAnswer answer = solver_->answer();
-    return answer.result == LifeResult::Unknown && answer.nodes >= settings_.propose_after;
+    return is_late_ && !has_asked_ && settings_.make_proposer && question_.right_moves.empty() &&
+           solver_->answer().result == LifeResult::Unknown;
 }
 
 /// Who proposes knows of no ko and no region.
@@ -138,11 +135,10 @@ bool SolveTask::is_believed(const LifeAnswer& answer) const {
 }
 
 bool SolveTask::is_estimate_due() const {
-    const std::uint64_t nodes = settings_.estimate_after;
-    if (nodes == 0 || (estimator_ && estimator_->is_done())) return false;
-    const LifeAnswer proved = solver_->answer();
-    return proved.result == LifeResult::Unknown && proved.nodes >= nodes &&
-           (!estimator_ || estimator_->answer().nodes < nodes);
+    const std::uint64_t most = settings_.estimate_nodes;
+    if (!is_late_ || most == 0 || (estimator_ && estimator_->is_done())) return false;
+    return solver_->answer().result == LifeResult::Unknown &&
+           (!estimator_ || estimator_->answer().nodes < most);
 }
 
 void SolveTask::hurry() {
@@ -221,7 +217,7 @@ std::unique_ptr<life::GrowingSolver> SolveTask::solver_for(Color first, Manner m
 }
 
 std::size_t SolveTask::memory_for(Manner manner) const {
-    const bool may_estimate = settings_.estimate_after > 0;
+    const bool may_estimate = settings_.estimate_nodes > 0;
     const std::size_t spare = may_estimate ? settings_.megabytes / kMemoryForEstimate : 0;
     if (manner == Manner::Estimates) return spare;
     const std::size_t rest = settings_.megabytes - spare;

@@ -19,13 +19,13 @@ namespace nakade::app {
 struct SolveSettings {
     bool all_moves = false;
     bool both = false;  ///< also with the other side moving first
-    /// What is not proved after so many nodes is estimated, too, for about as many; 0 for never.
-    std::uint64_t estimate_after = 0;
+    /// What is not proved when little is left of the limits is estimated, too, for so many nodes at
+    /// the most; 0 for never.
+    std::uint64_t estimate_nodes = 0;
     /// Asked for a first move where no target is named and none is clear, and where there is one
-    /// and nothing is proved after so many nodes; null: nobody is. What it remembers, some tens of
-    /// megabytes, comes on top of the tables.
+    /// and nothing is proved when little is left of the limits; null: nobody is. What it remembers,
+    /// some tens of megabytes, comes on top of the tables.
     ProposerMaker make_proposer = nullptr;
-    std::uint64_t propose_after = 5'000'000;  // about three seconds
     std::size_t megabytes = 64;
 };
 
@@ -69,6 +69,9 @@ public:
     /// Ends what is being done to find the target, first the search for it and then, where
     /// there is one, the thinking of a proposer: the best guess then is solved from there on.
     void hurry();
+    /// Little is left of the limits: from now on not all work goes into a proof, so that there is
+    /// something to tell if it is not found.
+    void wrap_up() { is_late_ = true; }
     /// What is to be solved is known.
     bool has_target() const { return solver_ != nullptr; }
     /// A proposer thinks.
@@ -102,6 +105,7 @@ private:
     std::unique_ptr<life::TargetSearch> guess_;
     Choice choice_;                       // of the guess, while a proposer thinks
     std::unique_ptr<Proposer> proposer_;  // stays if the target was known when it was asked
+    bool is_late_ = false;                // little is left of the limits
     bool has_asked_ = false;              // a proposer
     bool has_thought_ = false;            // the one that stays
     std::optional<Proposal> proposed_;    // by another, before there was a target

@@ -203,8 +203,8 @@ private:
 
 /// Seconds of an estimate where nothing is said; a proof may take the fallback of its option.
 constexpr double kEstimateSeconds = 1;
-/// A proof that takes longer gets an estimate beside it.
-constexpr std::uint64_t kNodesBeforeEstimate = 1'000'000;
+/// Of an estimate where a proof is not found in time.
+constexpr std::uint64_t kNodesOfEstimate = 1'000'000;
 
 app::EstimateSettings parse_gold(const Arguments& arguments) {
     app::EstimateSettings settings{
@@ -238,7 +238,7 @@ SolveOrder parse_order(const Arguments& arguments) {
     order.settings.all_moves = arguments.has("--all-moves");
     order.certificates = arguments.text("--certificates");
     order.settings.both = arguments.has("--both");
-    order.settings.estimate_after = kNodesBeforeEstimate;
+    order.settings.estimate_nodes = kNodesOfEstimate;
     order.settings.make_proposer = &app::net_proposer;
     order.settings.megabytes =
         static_cast<std::size_t>(std::max(1, arguments.whole("--memory") / order.jobs));

@@ -20,6 +20,8 @@ constexpr std::uint64_t kSlice = 20'000;
 /// net.
 constexpr double kGuessingShare = 0.4;
 constexpr double kProposingShare = 0.7;
+/// The share after which not all goes into a proof that has not been found.
+constexpr double kProvingShare = 0.85;
 
 /// How much of its limits a problem has used: 1 when one of them is reached.
 double used_share(const SolveLimits& limits, double seconds, std::uint64_t nodes) {
@@ -119,6 +121,7 @@ std::optional<SolveOutcome> solve_item(const SolveItem& item, const SolveOrder& 
         const double used = used_share(order.limits, clock.seconds() - start, nodes);
         if (!task.has_target() && used >= (task.is_proposing() ? kProposingShare : kGuessingShare))
             task.hurry();
+        if (used >= kProvingShare) task.wrap_up();
         if (used >= 1) break;
     }
     while (!task.has_target()) task.hurry();  // to tell what the problem seems to be about

@@ -265,9 +265,12 @@ constexpr std::string_view kLong =
     ".OX.X....\n"
     ".O.......\n";
 
-TEST_CASE("what takes long to prove is estimated meanwhile, and not called proved") {
+TEST_CASE("what is not proved in time is estimated, and not called proved") {
     SolveTask task(question(kLong, about("B1", Black)),
-                   {.estimate_after = 150'000, .megabytes = 64});
+                   {.estimate_nodes = 150'000, .megabytes = 64});
+    task.work(20'000);
+    REQUIRE_FALSE(task.report().is_estimated());
+    task.wrap_up();
     while (!task.report().is_estimated()) {
         REQUIRE_FALSE(task.work(5'000));
         REQUIRE(task.report().nodes < 500'000);
@@ -284,8 +287,10 @@ TEST_CASE("what takes long to prove is estimated meanwhile, and not called prove
 }
 
 SolveReport stuck_with(ProposerMaker maker) {
-    SolveTask task(question(kLong, about("B1", Black)),
-                   {.make_proposer = maker, .propose_after = 20'000, .megabytes = 64});
+    SolveTask task(question(kLong, about("B1", Black)), {.make_proposer = maker, .megabytes = 64});
+    REQUIRE_FALSE(task.work(20'000));
+    REQUIRE_FALSE(task.report().proposed);
+    task.wrap_up();
     for (int i = 0; i < 12; ++i) REQUIRE_FALSE(task.work(5'000));
     return task.report();
 }
@@ -301,12 +306,12 @@ TEST_CASE("where a target is named and nothing is proved, somebody is asked for 
 }
 
 TEST_CASE("who is asked about a named target thinks no longer than it takes") {
-    SolveTask task(question(kLong, about("B1", Black)),
-                   {.make_proposer = &dreams_of<'A', 3>, .propose_after = 20'000});
-    while (!task.is_proposing()) REQUIRE_FALSE(task.work(5'000));
-    CHECK(task.has_target());
-    CHECK_FALSE(task.report().proposed);  // no thought yet
+    SolveTask task(question(kLong, about("B1", Black)), {.make_proposer = &dreams_of<'A', 3>});
+    REQUIRE_FALSE(task.work(20'000));
+    CHECK_FALSE(task.is_proposing());
+    task.wrap_up();
     task.work(5'000);
+    CHECK(task.has_target());
     CHECK(task.report().proposed);
     while (task.is_proposing()) REQUIRE_FALSE(task.work(5'000));
     CHECK(task.report().proposed);
@@ -317,14 +322,18 @@ TEST_CASE("who is asked about a named target thinks no longer than it takes") {
 }
 
 TEST_CASE("a proof needs no proposal, and a named ko or region lets nobody propose") {
-    const SolveReport proved = solve(kThreeInARow, about("E9", Black),
-                                     {.make_proposer = &dreams_of<'A', 3>, .propose_after = 1});
-    CHECK(proved.is_proved());
-    CHECK_FALSE(proved.proposed);
+    SolveTask easy(question(kThreeInARow, about("E9", Black)),
+                   {.make_proposer = &dreams_of<'A', 3>});
+    while (!easy.work(5'000)) {
+    }
+    easy.wrap_up();
+    easy.work(5'000);
+    CHECK(easy.report().is_proved());
+    CHECK_FALSE(easy.report().proposed);
     UserWords user = about("B1", Black);
     user.region = "all";
-    SolveTask task(question(kLong, user),
-                   {.make_proposer = &dreams_of<'A', 3>, .propose_after = 20'000});
+    SolveTask task(question(kLong, user), {.make_proposer = &dreams_of<'A', 3>});
+    task.wrap_up();
     for (int i = 0; i < 12; ++i) task.work(5'000);
     CHECK_FALSE(task.report().proposed);
 }
