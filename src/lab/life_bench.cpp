@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "solvers/life/layout.h"
+#include "solvers/life/open_region.h"
 #include "solvers/life/solver.h"
 
 namespace nakade {

@@ -14,7 +14,7 @@
 #include "formats/problem.h"
 #include "formats/sgf.h"
 #include "proof/checker.h"
-#include "solvers/life/layout.h"
+#include "solvers/life/open_region.h"
 #include "solvers/life/solver.h"
 #include "support/points.h"
 #include "support/shared_data.h"

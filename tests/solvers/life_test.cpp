@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "solvers/life/layout.h"
+#include "solvers/life/open_region.h"
 #include "solvers/life/solver.h"
 #include "support/draw.h"
 #include "support/points.h"

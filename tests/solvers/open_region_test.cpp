@@ -4,7 +4,6 @@
 #include <doctest/doctest.h>
 
 #include "solvers/life/growing_solver.h"
-#include "solvers/life/layout.h"
 #include "support/draw.h"
 #include "support/points.h"
 

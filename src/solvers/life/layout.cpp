@@ -2,23 +2,11 @@
 
 #include <algorithm>
 
+#include "solvers/life/board_points.h"
+
 namespace nakade::life {
 
 namespace {
-
-PointSet stones_of(const StoneBoard& board, Color c) {
-    PointSet set;
-    for_each_point(board.size(), [&](Point p) {
-        if (board.at(p) == c) set.add(p);
-    });
-    return set;
-}
-
-PointSet chain_of(const StoneBoard& board, Point p) {
-    PointSet set;
-    board.for_each_stone(p, [&](Point q) { set.add(q); });
-    return set;
-}
 
 bool has_liberty_outside(const StoneBoard& board, Point p, const PointSet& inside) {
     bool outside = false;
@@ -27,49 +15,6 @@ bool has_liberty_outside(const StoneBoard& board, Point p, const PointSet& insid
 }
 
 }  // namespace
-
-namespace {
-
-/// An empty area of at most this many points beside an attacker's chain is a pocket that may be
-/// fought over, not the open board.
-constexpr int kPocketSize = 6;
-
-/// The chain has a liberty on the open board: outside `reached` and not in a pocket.
-bool is_safe(const StoneBoard& board, Point p, const PointSet& reached, const PointSet& empty) {
-    bool safe = false;
-    board.for_each_liberty(p, [&](Point liberty) {
-        if (safe || reached.contains(liberty)) return;
-        PointSet seed;
-        seed.add(liberty);
-        safe = seed.flooded(empty).count() > kPocketSize;
-    });
-    return safe;
-}
-
-}  // namespace
-
-PointSet infer_region(const StoneBoard& board, const PointSet& target) {
-    const Color attacker = opponent(board.at(target.first()));
-    const PointSet walls = stones_of(board, attacker);
-    const PointSet all = PointSet::all(board.size());
-    const PointSet empty = stones_of(board, Empty);
-    PointSet crossable = all - walls;
-    PointSet reached = target.flooded(crossable);
-    for (bool grew = true; grew;) {
-        grew = false;
-        (walls & reached.dilated()).for_each([&](Point p) {
-            if (crossable.contains(p) || is_safe(board, p, reached, empty)) return;
-            crossable |= chain_of(board, p);
-            grew = true;
-        });
-        reached = target.flooded(crossable);
-    }
-    PointSet region;
-    reached.for_each([&](Point p) {
-        if (board.at(p) == Empty) region.add(p);
-    });
-    return region;
-}
 
 LocalProblem localize(const StoneBoard& board, const PointSet& target, const PointSet& region) {
     LocalProblem local;

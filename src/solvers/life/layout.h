@@ -7,10 +7,6 @@
 
 namespace nakade::life {
 
-/// What the target can depend on: points reachable from it without crossing attacker's stones,
-/// points under attacker's stones that can be captured from there, and so on until it is stable.
-PointSet infer_region(const StoneBoard& board, const PointSet& target);
-
 /// Everything a Layout needs, still on the whole board.
 struct LocalProblem {
     PointSet playable;

@@ -1,5 +1,6 @@
 #include "solvers/life/open_region.h"
 
+#include "solvers/life/board_points.h"
 #include "solvers/life/layout.h"
 
 namespace nakade::life {
@@ -8,6 +9,9 @@ namespace {
 
 /// A flood no larger than this is searched as it is.
 constexpr int kEnclosedPoints = 20;
+/// An empty area of at most this many points beside an attacker's chain is a pocket that may be
+/// fought over, not the open board.
+constexpr int kPocketSize = 6;
 /// How far the first region of a larger one reaches.
 constexpr int kFirstSteps = 2;
 /// A target that is further away than this is out; but not where the open is in doubt.
@@ -27,30 +31,6 @@ constexpr int kFriendLiberties = 8;
 constexpr int kFriendLibertiesInDoubt = 14;
 /// Attackers with more liberties are safe from capture by what is outside.
 constexpr int kWallLiberties = 3;
-
-PointSet points_of(const StoneBoard& board, Color c) {
-    PointSet set;
-    for_each_point(board.size(), [&](Point p) {
-        if (board.at(p) == c) set.add(p);
-    });
-    return set;
-}
-
-/// Everything within so many steps; stones of the group count nothing.
-PointSet reach(const PointSet& target, const PointSet& room, const PointSet& own, int steps) {
-    PointSet reached = target;
-    for (int i = 0; i < steps; ++i) {
-        reached |= reached.dilated() & room;
-        reached |= reached.dilated().flooded(own);
-    }
-    return reached;
-}
-
-PointSet liberties_of(const StoneBoard& board, Point p) {
-    PointSet liberties;
-    board.for_each_liberty(p, [&](Point liberty) { liberties.add(liberty); });
-    return liberties;
-}
 
 /// The empty points within so many steps that those at the start reach before any opponent, who
 /// is to move.
@@ -105,7 +85,36 @@ PointSet liberties_of_weak_walls(const LifeProblem& problem, const PointSet& rel
     return points;
 }
 
+/// The chain has a liberty on the open board: outside `reached` and not in a pocket.
+bool is_safe(const StoneBoard& board, Point p, const PointSet& reached, const PointSet& empty) {
+    bool safe = false;
+    board.for_each_liberty(p, [&](Point liberty) {
+        if (safe || reached.contains(liberty)) return;
+        PointSet seed;
+        seed.add(liberty);
+        safe = seed.flooded(empty).count() > kPocketSize;
+    });
+    return safe;
+}
+
 }  // namespace
+
+PointSet infer_region(const StoneBoard& board, const PointSet& target) {
+    const PointSet walls = points_of(board, opponent(board.at(target.first())));
+    const PointSet empty = points_of(board, Empty);
+    PointSet crossable = PointSet::all(board.size()) - walls;
+    PointSet reached = target.flooded(crossable);
+    for (bool grew = true; grew;) {
+        grew = false;
+        (walls & reached.dilated()).for_each([&](Point p) {
+            if (crossable.contains(p) || is_safe(board, p, reached, empty)) return;
+            crossable |= chain_of(board, p);
+            grew = true;
+        });
+        reached = target.flooded(crossable);
+    }
+    return reached & empty;
+}
 
 PointSet region_within(const StoneBoard& board, const PointSet& target, int steps) {
     const Color defender = board.at(target.first());
@@ -118,14 +127,14 @@ PointSet region_within(const StoneBoard& board, const PointSet& target, int step
         grew = false;
         ((attackers - room) & reached.dilated()).for_each([&](Point p) {
             if (room.contains(p) || board.liberties(p) > steps) return;
-            board.for_each_stone(p, [&](Point stone) { room.add(stone); });
+            room |= chain_of(board, p);
             grew = true;
         });
         reached = reach(target, room, own, steps);
     }
     PointSet region = reached & empty;
     (reached & attackers).for_each([&](Point p) {
-        board.for_each_liberty(p, [&](Point liberty) { region.add(liberty); });
+        region |= liberties_of(board, p);
     });
     return region;
 }

@@ -1,7 +1,7 @@
 // Regions for a target that no complete wall encloses: a small one first, then what its verdict
 // relies on.
 //
-// infer_region() (layout.h) floods through every gap of a wall, often over the whole board: far too
+// infer_region() floods through every gap of a wall, often over the whole board: far too
 // much to search. So the search begins with the target's surroundings. Whoever wins there names the
 // points outside that he relies on (LifeAnswer::relied_on): where a target has broken out, or whose
 // liberties make a chain safe. If the opponent could do something about those, they come into play
@@ -14,6 +14,10 @@
 #include "solvers/life/solver.h"
 
 namespace nakade::life {
+
+/// What the target can depend on: points reachable from it without crossing attacker's stones,
+/// points under attacker's stones that can be captured from there, and so on until it is stable.
+PointSet infer_region(const StoneBoard& board, const PointSet& target);
 
 /// Where to begin: infer_region() if that is small enough, or else the target's surroundings.
 /// Precondition: the target is not empty and its stones are of one colour.

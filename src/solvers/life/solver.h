@@ -24,7 +24,7 @@ struct LifeProblem {
     StoneBoard board;
     /// Stones of one colour, the defender's; whole chains.
     PointSet target;
-    /// Points in play; infer_region() (layout.h) finds them where nobody says. Points under stones
+    /// Points in play; infer_region() (open_region.h) finds them where nobody says. Points under stones
     /// make no difference: they come into play when the stones are captured.
     PointSet region;
     Color to_move = Black;
