@@ -16,6 +16,12 @@ PointSet chain_of(const StoneBoard& board, Point p) {
     return stones;
 }
 
+PointSet heads_of(const StoneBoard& board, const PointSet& stones) {
+    PointSet heads;
+    stones.for_each([&](Point p) { heads.add(board.chain(p)); });
+    return heads;
+}
+
 PointSet liberties_of(const StoneBoard& board, Point p) {
     PointSet liberties;
     board.for_each_liberty(p, [&](Point liberty) { liberties.add(liberty); });

@@ -11,6 +11,9 @@ PointSet points_of(const StoneBoard& board, Color c);
 /// The stones of the chain at p.
 PointSet chain_of(const StoneBoard& board, Point p);
 
+/// One stone of each of their chains, always the same one.
+PointSet heads_of(const StoneBoard& board, const PointSet& stones);
+
 /// Of the chain at p.
 PointSet liberties_of(const StoneBoard& board, Point p);
 

@@ -61,10 +61,16 @@ LifeAnswer GrowingSolver::answer() const {
     return answer;
 }
 
+/// Who asks in passing has no time to try them.
+WeakWalls GrowingSolver::weak_walls() const {
+    return border_ == Border::Grows ? WeakWalls::AreTried : WeakWalls::AreDoubted;
+}
+
 /// What the region has to grow by before an answer can be given for good, or in the open for now.
 PointSet GrowingSolver::missing(const LifeAnswer& answer) const {
     if (border_ == Border::Fixed) return {};
-    if (border_ != Border::GrowsByRings) return missing_points(problem_, answer);
+    if (border_ != Border::GrowsByRings)
+        return missing_points(problem_, answer, Open::IsSafe, weak_walls());
     return nearest(missing_points(problem_, answer, Open::IsDoubtful), problem_.target);
 }
 
@@ -81,7 +87,7 @@ void GrowingSolver::take(const LifeAnswer& answer) {
     found_ = true;
     is_content_ |= is_content;
     if (is_out && border_ == Border::Grows)
-        more = missing_points(problem_, answer, Open::IsDoubtful);
+        more = missing_points(problem_, answer, Open::IsDoubtful, weak_walls());
     stands_ = done_ = more.empty();
     if (done_) return;
     const std::uint64_t least = is_out                            ? kOpenDoubtNodes

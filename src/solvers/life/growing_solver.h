@@ -9,6 +9,7 @@
 #include <memory>
 
 #include "solvers/life/solver.h"
+#include "solvers/life/walls.h"
 
 namespace nakade::life {
 
@@ -42,6 +43,7 @@ public:
 private:
     void start();
     void take(const LifeAnswer& answer);
+    WeakWalls weak_walls() const;
     PointSet missing(const LifeAnswer& answer) const;
     bool may_be_content(const LifeAnswer& answer) const;
     void stop();

@@ -16,7 +16,8 @@ bool has_liberty_outside(const StoneBoard& board, Point p, const PointSet& insid
 
 }  // namespace
 
-LocalProblem localize(const StoneBoard& board, const PointSet& target, const PointSet& region) {
+LocalProblem localize(const StoneBoard& board, const PointSet& target, const PointSet& region,
+                      const PointSet& taken) {
     LocalProblem local;
     local.target = target;
     const Color defender = board.at(target.first());
@@ -25,11 +26,15 @@ LocalProblem localize(const StoneBoard& board, const PointSet& target, const Poi
     // Chains that can lose all their liberties; captured, they become points of the region.
     for (const Color c : {Black, White})
         board.for_each_chain(c, [&](Point head) {
-            if (!has_liberty_outside(board, head, region)) local.playable |= chain_of(board, head);
+            if (!has_liberty_outside(board, head, region | taken))
+                local.playable |= chain_of(board, head);
         });
+    local.playable -= taken;
+    local.immortal = taken;
     const PointSet near = local.playable.dilated() & all;
     PointSet shown = near | target;
     shown.for_each([&](Point p) {
+        if (taken.contains(p)) return local.stones[Attacker].add(p);
         if (!is_stone(board.at(p))) return;
         local.stones[board.at(p) == defender ? Defender : Attacker].add(p);
         if (!local.playable.contains(p)) local.immortal.add(p);

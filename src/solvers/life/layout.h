@@ -16,8 +16,10 @@ struct LocalProblem {
     int left = 0, top = 0, width = 0, height = 0;
 };
 
-/// Preconditions: target is not empty, its stones are of one colour.
-LocalProblem localize(const StoneBoard& board, const PointSet& target, const PointSet& region);
+/// What is taken counts as attacker's stones that can not be captured. Preconditions: target is not
+/// empty, its stones are of one colour, and none of them is taken.
+LocalProblem localize(const StoneBoard& board, const PointSet& target, const PointSet& region,
+                      const PointSet& taken = {});
 
 template <int Words>
 bool fits(const LocalProblem& local) {

@@ -74,13 +74,22 @@ PointSet ways_out(const LifeProblem& problem, const PointSet& relied_on, Open op
     return points;
 }
 
+bool is_held(const StoneBoard& board, Point wall, const PointSet& within, WeakWalls weak) {
+    return weak == WeakWalls::AreTried && holds_alone(board, wall, within);
+}
+
 /// What the defender could still fill of that which keeps the attackers safe.
-PointSet liberties_of_weak_walls(const LifeProblem& problem, const PointSet& relied_on) {
+PointSet liberties_of_weak_walls(const LifeProblem& problem, const PointSet& relied_on,
+                                 WeakWalls weak) {
     const StoneBoard& board = problem.board;
+    const PointSet within =
+        problem.region | problem.target | localize(board, problem.target, problem.region).playable;
     const PointSet attackers = points_of(board, opponent(board.at(problem.target.first())));
     PointSet points;
-    (relied_on.dilated() & attackers).for_each([&](Point p) {
-        if (board.liberties(p) <= kWallLiberties) points |= liberties_of(board, p);
+    heads_of(board, relied_on.dilated() & attackers).for_each([&](Point p) {
+        const PointSet liberties = liberties_of(board, p);
+        if (liberties.count() > kWallLiberties || liberties.is_subset_of(problem.region)) return;
+        if (!is_held(board, p, within, weak)) points |= liberties;
     });
     return points;
 }
@@ -99,15 +108,17 @@ bool is_safe(const StoneBoard& board, Point p, const PointSet& reached, const Po
 
 }  // namespace
 
-PointSet infer_region(const StoneBoard& board, const PointSet& target) {
+PointSet infer_region(const StoneBoard& board, const PointSet& target, WeakWalls weak) {
     const PointSet walls = points_of(board, opponent(board.at(target.first())));
     const PointSet empty = points_of(board, Empty);
     PointSet crossable = PointSet::all(board.size()) - walls;
     PointSet reached = target.flooded(crossable);
     for (bool grew = true; grew;) {
         grew = false;
-        (walls & reached.dilated()).for_each([&](Point p) {
+        const bool is_small = (reached & empty).count() <= kEnclosedPoints;
+        heads_of(board, walls & reached.dilated()).for_each([&](Point p) {
             if (crossable.contains(p) || is_safe(board, p, reached, empty)) return;
+            if (is_small && is_held(board, p, reached, weak)) return;
             crossable |= chain_of(board, p);
             grew = true;
         });
@@ -116,7 +127,7 @@ PointSet infer_region(const StoneBoard& board, const PointSet& target) {
     return reached & empty;
 }
 
-PointSet region_within(const StoneBoard& board, const PointSet& target, int steps) {
+PointSet region_within(const StoneBoard& board, const PointSet& target, int steps, WeakWalls weak) {
     const Color defender = board.at(target.first());
     const PointSet own = points_of(board, defender);
     const PointSet attackers = points_of(board, opponent(defender));
@@ -125,17 +136,15 @@ PointSet region_within(const StoneBoard& board, const PointSet& target, int step
     PointSet reached = reach(target, room, own, steps);
     for (bool grew = true; grew;) {
         grew = false;
-        ((attackers - room) & reached.dilated()).for_each([&](Point p) {
-            if (room.contains(p) || board.liberties(p) > steps) return;
+        heads_of(board, (attackers - room) & reached.dilated()).for_each([&](Point p) {
+            if (board.liberties(p) > steps || is_held(board, p, reached, weak)) return;
             room |= chain_of(board, p);
             grew = true;
         });
         reached = reach(target, room, own, steps);
     }
     PointSet region = reached & empty;
-    (reached & attackers).for_each([&](Point p) {
-        region |= liberties_of(board, p);
-    });
+    (reached & attackers).for_each([&](Point p) { region |= liberties_of(board, p); });
     return region;
 }
 
@@ -154,18 +163,19 @@ bool is_enclosed(const StoneBoard& board, const PointSet& target) {
     return infer_region(board, target).count() <= kEnclosedPoints;
 }
 
-PointSet first_region(const StoneBoard& board, const PointSet& target) {
-    const PointSet whole = infer_region(board, target);
+PointSet first_region(const StoneBoard& board, const PointSet& target, WeakWalls weak) {
+    const PointSet whole = infer_region(board, target, weak);
     if (whole.count() <= kEnclosedPoints) return whole;
-    const PointSet surroundings = region_within(board, target, kFirstSteps);
+    const PointSet surroundings = region_within(board, target, kFirstSteps, weak);
     return surroundings.empty() ? whole : surroundings;
 }
 
-PointSet missing_points(const LifeProblem& problem, const LifeAnswer& answer, Open open) {
+PointSet missing_points(const LifeProblem& problem, const LifeAnswer& answer, Open open,
+                        WeakWalls weak) {
     const Color defender = problem.board.at(problem.target.first());
     const bool mover_defends = problem.to_move == defender;
     const bool is_dead = answer.result == (mover_defends ? LifeResult::Loss : LifeResult::Win);
-    return (is_dead ? liberties_of_weak_walls(problem, answer.relied_on)
+    return (is_dead ? liberties_of_weak_walls(problem, answer.relied_on, weak)
                     : ways_out(problem, answer.relied_on, open)) -
            problem.region;
 }

@@ -12,16 +12,19 @@
 #include "board/point_set.h"
 #include "board/stone_board.h"
 #include "solvers/life/solver.h"
+#include "solvers/life/walls.h"
 
 namespace nakade::life {
 
 /// What the target can depend on: points reachable from it without crossing attacker's stones,
 /// points under attacker's stones that can be captured from there, and so on until it is stable.
-PointSet infer_region(const StoneBoard& board, const PointSet& target);
+PointSet infer_region(const StoneBoard& board, const PointSet& target,
+                      WeakWalls weak = WeakWalls::AreDoubted);
 
 /// Where to begin: infer_region() if that is small enough, or else the target's surroundings.
 /// Precondition: the target is not empty and its stones are of one colour.
-PointSet first_region(const StoneBoard& board, const PointSet& target);
+PointSet first_region(const StoneBoard& board, const PointSet& target,
+                      WeakWalls weak = WeakWalls::AreDoubted);
 
 /// The target can reach so few points that they are all in play from the start.
 bool is_enclosed(const StoneBoard& board, const PointSet& target);
@@ -31,7 +34,7 @@ enum class Open : std::uint8_t { IsSafe, IsDoubtful };
 
 /// The points to add before the problem is asked again; none if its answer stands.
 PointSet missing_points(const LifeProblem& problem, const LifeAnswer& answer,
-                        Open open = Open::IsSafe);
+                        Open open = Open::IsSafe, WeakWalls weak = WeakWalls::AreDoubted);
 
 /// Those of the points that are the least steps from the target, stones or not.
 PointSet nearest(const PointSet& points, const PointSet& target);
@@ -39,7 +42,8 @@ PointSet nearest(const PointSet& points, const PointSet& target);
 /// The empty points that the target's group can reach in so many steps without crossing attackers,
 /// and the liberties of attackers met there that have no more than `steps` of them. Steps along
 /// the group's own stones cost nothing.
-PointSet region_within(const StoneBoard& board, const PointSet& target, int steps);
+PointSet region_within(const StoneBoard& board, const PointSet& target, int steps,
+                       WeakWalls weak = WeakWalls::AreDoubted);
 
 /// How many empty points within a few steps the group reaches before any opponent. A group that is
 /// shut in has few, a wall has many.

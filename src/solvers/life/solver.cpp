@@ -29,6 +29,10 @@ public:
 
 namespace {
 
+LocalProblem crop_of(const LifeProblem& problem) {
+    return localize(problem.board, problem.target, problem.region, problem.taken);
+}
+
 /// More threats than this are not counted: a ko that needs them stays without a verdict.
 constexpr int kMostThreats = 14;
 constexpr int kAll = Budgets::kUnlimited;
@@ -353,7 +357,7 @@ bool LocalEngine<Words>::follow(std::span<const Move> moves) {
 
 template <int Words>
 Findings LocalEngine<Words>::findings_for(const LifeProblem& wider) const {
-    const LocalProblem local = localize(wider.board, wider.target, wider.region);
+    const LocalProblem local = crop_of(wider);
     const auto newly_playable = layout_.bits_of(local.playable) - layout_.playable;
     const auto changed = position_.board().dilate(newly_playable);
     const auto holds = [&](const auto& entry) {
@@ -430,6 +434,7 @@ proof::Verdict verdict_of(const LifeAnswer& answer) {
 template <int Words>
 Result<proof::Certificate> LocalEngine<Words>::certificate(const std::string& title) {
     if (answer_.result == LifeResult::Unknown) return Error{"there is no verdict to certify"};
+    if (!problem_.taken.empty()) return Error{"a position with points taken is not on any board"};
     if (has_moved_) return Error{"only the position at the start can be certified"};
     proof::Certificate certificate;
     certificate.title = title;
@@ -480,7 +485,7 @@ LifeSolver::LifeSolver(const LifeProblem& given, const LifeWishes& wishes, std::
     for_each_point(problem.board.size(), [&](Point p) {
         if (is_stone(problem.board.at(p))) problem.region.remove(p);
     });
-    const LocalProblem local = localize(problem.board, problem.target, problem.region);
+    const LocalProblem local = crop_of(problem);
     // The smallest sets that hold the crop: most problems fit into one machine word.
     const auto make = fits<1>(local)              ? make_engine<1>
                       : fits<2>(local)            ? make_engine<2>

@@ -24,12 +24,15 @@ struct LifeProblem {
     StoneBoard board;
     /// Stones of one colour, the defender's; whole chains.
     PointSet target;
-    /// Points in play; infer_region() (open_region.h) finds them where nobody says. Points under stones
-    /// make no difference: they come into play when the stones are captured.
+    /// Points in play; infer_region() (open_region.h) finds them where nobody says. Points under
+    /// stones make no difference: they come into play when the stones are captured.
     PointSet region;
     Color to_move = Black;
     /// Where a ko may not be taken back now.
     Point ko = kNoPoint;
+    /// Points that count as stones of the target's opponent which can not be captured, whatever is
+    /// there. With any, there is no certificate.
+    PointSet taken = {};
 };
 
 /// For the side to move and what it wants: to capture the target, or to keep it.
