@@ -51,13 +51,18 @@ bool leads_into_the_open(const StoneBoard& board, Point p, Color own) {
     return reached_first(board, start, own, kOpenSteps).count() >= kOpenPoints;
 }
 
+bool is_held(const StoneBoard& board, Point wall, const PointSet& within, WeakWalls weak) {
+    return weak == WeakWalls::AreTried && holds_alone(board, wall, within);
+}
+
 /// What the attacker could still fill of that which keeps a target alive.
-PointSet ways_out(const LifeProblem& problem, const PointSet& relied_on, Open open) {
+PointSet ways_out(const LifeProblem& problem, const PointSet& relied_on, Open open,
+                  WeakWalls weak) {
     const StoneBoard& board = problem.board;
     const Color defender = board.at(problem.target.first());
     // A way out may lead through attackers that can be captured.
-    const PointSet walls = points_of(board, opponent(defender)) -
-                           localize(board, problem.target, problem.region).playable;
+    const PointSet playable = localize(board, problem.target, problem.region).playable;
+    const PointSet walls = points_of(board, opponent(defender)) - playable;
     const PointSet room = PointSet::all(board.size()) - walls;
     const bool is_doubtful = open == Open::IsDoubtful;
     PointSet near = problem.target;
@@ -68,14 +73,12 @@ PointSet ways_out(const LifeProblem& problem, const PointSet& relied_on, Open op
         if (is_doubtful || !leads_into_the_open(board, p, defender)) points.add(p);
     });
     const int few = is_doubtful ? kFriendLibertiesInDoubt : kFriendLiberties;
-    relied_on.for_each([&](Point p) {
-        if (board.at(p) != Empty && board.liberties(p) <= few) points |= liberties_of(board, p);
+    const PointSet friends = relied_on & points_of(board, defender);
+    heads_of(board, friends).for_each([&](Point p) {
+        if (board.liberties(p) <= few && !is_held(board, p, playable | problem.region, weak))
+            points |= liberties_of(board, p);
     });
     return points;
-}
-
-bool is_held(const StoneBoard& board, Point wall, const PointSet& within, WeakWalls weak) {
-    return weak == WeakWalls::AreTried && holds_alone(board, wall, within);
 }
 
 /// What the defender could still fill of that which keeps the attackers safe.
@@ -176,7 +179,7 @@ PointSet missing_points(const LifeProblem& problem, const LifeAnswer& answer, Op
     const bool mover_defends = problem.to_move == defender;
     const bool is_dead = answer.result == (mover_defends ? LifeResult::Loss : LifeResult::Win);
     return (is_dead ? liberties_of_weak_walls(problem, answer.relied_on, weak)
-                    : ways_out(problem, answer.relied_on, open)) -
+                    : ways_out(problem, answer.relied_on, open, weak)) -
            problem.region;
 }
 

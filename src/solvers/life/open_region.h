@@ -1,12 +1,12 @@
 // Regions for a target that no complete wall encloses: a small one first, then what its verdict
 // relies on.
 //
-// infer_region() floods through every gap of a wall, often over the whole board: far too
-// much to search. So the search begins with the target's surroundings. Whoever wins there names the
+// infer_region() floods through every gap of a wall, often over the whole board: far too much to
+// search. So the search begins with the target's surroundings. Whoever wins there names the
 // points outside that he relies on (LifeAnswer::relied_on): where a target has broken out, or whose
 // liberties make a chain safe. If the opponent could do something about those, they come into play
 // and the question is put again. A verdict that relies on nothing outside stands on the whole
-// board.
+// board. Walls and friends that look after themselves (walls.h) need not come into play.
 #pragma once
 
 #include "board/point_set.h"

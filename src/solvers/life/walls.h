@@ -5,7 +5,7 @@
 // is killed in 12,000 of them took more than 20 million with two pockets of its walls. So it is
 // asked first whether the wall can be captured from outside if the opponent has all points within
 // for nothing and as many ko threats as he likes. If not, whatever he plays outside is answered
-// there, and within he has gained nothing.
+// there, and within he has gained nothing. The same is asked of friends that a target gets out to.
 #pragma once
 
 #include "board/point_set.h"
