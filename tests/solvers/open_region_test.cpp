@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "solvers/life/board_points.h"
 #include "solvers/life/growing_solver.h"
 #include "support/draw.h"
 #include "support/points.h"
@@ -14,9 +15,7 @@ using namespace nakade::test;
 namespace {
 
 PointSet chain(const StoneBoard& board, std::string_view name) {
-    PointSet stones;
-    board.for_each_stone(at(name, board.size()), [&](Point p) { stones.add(p); });
-    return stones;
+    return chain_of(board, at(name, board.size()));
 }
 
 /// White may crawl out along the edge, one line below him Black is everywhere first.

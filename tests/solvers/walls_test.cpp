@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "solvers/life/growing_solver.h"
+#include "solvers/life/board_points.h"
 #include "solvers/life/open_region.h"
 #include "support/draw.h"
 #include "support/points.h"
@@ -15,9 +15,7 @@ using namespace nakade::test;
 namespace {
 
 PointSet chain(const StoneBoard& board, std::string_view name) {
-    PointSet stones;
-    board.for_each_stone(at(name, board.size()), [&](Point p) { stones.add(p); });
-    return stones;
+    return chain_of(board, at(name, board.size()));
 }
 
 /// The upper half.
@@ -143,4 +141,22 @@ TEST_CASE("taken points are stones of the attacker that are never captured") {
     CHECK(solve_life(problem, {}).result == LifeResult::Win);
     problem.taken = {};
     CHECK(solve_life(problem, {}).result == LifeResult::Loss);  // liberties above can not be filled
+}
+
+TEST_CASE("a friend that lives by itself does not widen the region") {
+    const StoneBoard board = board_of(
+        "XXXXXXXXXO.O.\n"
+        "OO.OOOOOOOOOO\n"
+        "XXXXXXXXXXXXX\n"
+        ".............");
+    LifeProblem problem{
+        .board = board, .target = chain(board, "A3"), .region = {}, .to_move = White};
+    problem.region.add(at("C3", board.size()));
+    const LifeAnswer answer = solve_life(problem, {});
+    REQUIRE(answer.result == LifeResult::Win);
+    const auto missing = [&](WeakWalls weak) {
+        return names(missing_points(problem, answer, Open::IsSafe, weak), board.size());
+    };
+    CHECK(missing(WeakWalls::AreDoubted) == std::set<std::string>{"L4", "N4"});
+    CHECK(missing(WeakWalls::AreTried).empty());
 }
