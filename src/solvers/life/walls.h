@@ -2,7 +2,7 @@
 //
 // Whoever shuts a target in wins by walls that are not captured. Where a wall is short of liberties
 // they would have to come into play, and every such place multiplies the positions: a target that
-// is killed in 12,000 of them took more than 20 million with two pockets of its walls. So it is
+// is killed in 12,000 of them took more than 20 million with the pockets of its walls. So it is
 // asked first whether the wall can be captured from outside if the opponent has all points within
 // for nothing and as many ko threats as he likes. If not, whatever he plays outside is answered
 // there, and within he has gained nothing. The same is asked of friends that a target gets out to.
