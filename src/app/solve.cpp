@@ -213,9 +213,11 @@ std::unique_ptr<life::GrowingSolver> SolveTask::solver_for(Color first, Manner m
             wishes.first_moves;
     else
         wishes.first_moves = wishes.first_moves & problem.region;
-    return std::make_unique<GrowingSolver>(
+    auto solver = std::make_unique<GrowingSolver>(
         problem, is_auto ? GrowingSolver::Border::Grows : GrowingSolver::Border::Fixed, wishes,
         memory_for(manner));
+    if (settings_.doubts_to_the_end) solver->doubt_for(GrowingSolver::kEndless);
+    return solver;
 }
 
 std::size_t SolveTask::memory_for(Manner manner) const {

@@ -19,6 +19,9 @@ namespace nakade::app {
 struct SolveSettings {
     bool all_moves = false;
     bool both = false;  ///< also with the other side moving first
+    /// An answer that a wider region could change is doubted until the caller stops, not for a
+    /// while; goes without `both`.
+    bool doubts_to_the_end = false;
     /// What is not proved when little is left of the limits is estimated, too, for so many nodes at
     /// the most; 0 for never.
     std::uint64_t estimate_nodes = 0;

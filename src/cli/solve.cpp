@@ -238,6 +238,9 @@ SolveOrder parse_order(const Arguments& arguments) {
     order.settings.all_moves = arguments.has("--all-moves");
     order.certificates = arguments.text("--certificates");
     order.settings.both = arguments.has("--both");
+    // Who names a limit has that much time; else an answer in seconds is worth more.
+    order.settings.doubts_to_the_end =
+        !order.settings.both && (arguments.has("--time") || order.limits.nodes > 0);
     order.settings.estimate_nodes = kNodesOfEstimate;
     order.settings.make_proposer = &app::net_proposer;
     order.settings.megabytes =
@@ -287,7 +290,8 @@ constexpr OptionRow kOptions[] = {
     {.name = "--target", .help = "a stone of each target chain, such as C16,H14"},
     {.name = "--region", .help = "the points in play: auto, all, or points"},
     {.name = "--time",
-     .help = "seconds for each problem; --player gold takes 1 unless it is told otherwise",
+     .help = "seconds for each problem; one that is named is used up as long as more points could "
+             "change a verdict; --player gold takes 1 unless it is told otherwise",
      .allowed = "0.01..86400.0",
      .fallback = "30"},
     {.name = "--nodes",

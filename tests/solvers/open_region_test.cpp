@@ -30,6 +30,18 @@ constexpr std::string_view kGapInTheWall =
     ".........\n"
     ".........";
 
+/// Nobody stops White: there is nobody.
+constexpr std::string_view kInTheOpen =
+    ".........\n"
+    "..X......\n"
+    ".........\n"
+    "....O....\n"
+    ".........\n"
+    ".........\n"
+    ".........\n"
+    ".........\n"
+    ".........";
+
 constexpr std::string_view kWalledIn =
     "...XO.OX.\n"
     "...XO.OX.\n"
@@ -236,23 +248,23 @@ TEST_CASE("a target that gets out into the open may be caught further out") {
 }
 
 TEST_CASE("what is known of a target in the open is given while it is asked about further out") {
-    // Nobody stops White: there is nobody.
-    const StoneBoard board = board_of(
-        ".........\n"
-        "..X......\n"
-        ".........\n"
-        "....O....\n"
-        ".........\n"
-        ".........\n"
-        ".........\n"
-        ".........\n"
-        ".........");
-    const PointSet target = chain(board, "E6");
-    GrowingSolver growing({board, target, first_region(board, target), Black, kNoPoint},
-                          GrowingSolver::Border::Grows, {}, 4);
+    GrowingSolver growing = solver(kInTheOpen, "E6", Black);
     CHECK_FALSE(growing.work(20'000));
     CHECK(growing.answer().result == LifeResult::Loss);
     CHECK(growing.is_cut_short());
+}
+
+TEST_CASE("a target in the open is doubted for as long as somebody has patience") {
+    GrowingSolver hasty = solver(kInTheOpen, "E6", Black);
+    hasty.doubt_for(10'000);
+    while (!hasty.work(10'000)) REQUIRE(hasty.answer().nodes < 100'000);
+    CHECK(hasty.answer().result == LifeResult::Loss);
+    CHECK(hasty.is_cut_short());
+
+    GrowingSolver patient = solver(kInTheOpen, "E6", Black);
+    patient.doubt_for(GrowingSolver::kEndless);
+    CHECK_FALSE(patient.work(100'000));
+    CHECK(patient.answer().result == LifeResult::Loss);
 }
 
 TEST_CASE("slices do not change the answer") {

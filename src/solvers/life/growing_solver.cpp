@@ -90,15 +90,21 @@ void GrowingSolver::take(const LifeAnswer& answer) {
         more = missing_points(problem_, answer, Open::IsDoubtful, weak_walls());
     stands_ = done_ = more.empty();
     if (done_) return;
-    const std::uint64_t least = is_out                            ? kOpenDoubtNodes
-                                : border_ == Border::GrowsByRings ? kShortDoubtNodes
-                                                                  : kDoubtNodes;
-    doubt_until_ = finished_nodes_ + std::max(least, kDoubtFactor * finished_nodes_);
+    const std::uint64_t doubt = nodes_for_doubt(is_out);
+    doubt_until_ = doubt == kEndless ? kEndless : finished_nodes_ + doubt;
     problem_.region |= more;
     Findings findings = solver_->findings_for(problem_);
     solver_.reset();  // its memory is needed
     start();
     solver_->learn(std::move(findings));
+}
+
+std::uint64_t GrowingSolver::nodes_for_doubt(bool is_out) const {
+    if (patience_) return *patience_;
+    const std::uint64_t least = is_out                            ? kOpenDoubtNodes
+                                : border_ == Border::GrowsByRings ? kShortDoubtNodes
+                                                                  : kDoubtNodes;
+    return std::max(least, kDoubtFactor * finished_nodes_);
 }
 
 /// The target is dead, or the side to move has saved it: wherever it breaks out, that is no less.

@@ -1,12 +1,14 @@
 // Life and death where nobody said which points are in play: the region grows by what its verdict
 // relies on outside (open_region.h), until it relies on nothing that could change.
 //
-// A verdict that the side to move can be content with is not doubted for ever: the next wider
-// region gets a few times the nodes spent so far. So it is with a target that has got out into the
-// open: it is taken for safe, but asked about further out for a while. Start reading at work().
+// A verdict that the side to move can be content with is not doubted for ever, unless somebody has
+// the time: the next wider region gets a few times the nodes spent so far. So it is with a target
+// that has got out into the open: it is taken for safe, but asked about further out for a while.
+// Start reading at work().
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "solvers/life/solver.h"
 #include "solvers/life/walls.h"
@@ -24,6 +26,11 @@ public:
 
     GrowingSolver(const LifeProblem& problem, Border border, const LifeWishes& wishes,
                   std::size_t megabytes);
+
+    static constexpr std::uint64_t kEndless = ~std::uint64_t{0};
+    /// A wider region that could change the answer is asked about for so many nodes, instead of for
+    /// a while.
+    void doubt_for(std::uint64_t nodes) { patience_ = nodes; }
 
     /// Searches on for about so many nodes; true when there is nothing left to do.
     bool work(std::uint64_t nodes);
@@ -43,6 +50,7 @@ public:
 private:
     void start();
     void take(const LifeAnswer& answer);
+    std::uint64_t nodes_for_doubt(bool is_out) const;
     WeakWalls weak_walls() const;
     PointSet missing(const LifeAnswer& answer) const;
     bool may_be_content(const LifeAnswer& answer) const;
@@ -64,6 +72,7 @@ private:
     std::uint64_t finished_nodes_ = 0;  // of the solvers before this one
     std::uint64_t allowed_ = 0;         // asked for so far
     std::uint64_t doubt_until_ = 0;     // in the same count
+    std::optional<std::uint64_t> patience_;
 };
 
 }  // namespace nakade::life
