@@ -208,9 +208,9 @@ std::unique_ptr<life::GrowingSolver> SolveTask::solver_for(Color first, Manner m
     life::LifeProblem problem{question_.board, question_.target, question_.region, first,
                               is_mover ? question_.ko : kNoPoint};
     if (is_auto)
-        problem.region =
-            life::first_region(problem.board, problem.target, life::WeakWalls::AreTried) |
-            wishes.first_moves;
+        problem.region = life::first_region(problem.board, problem.target, life::kFirstStep,
+                                            life::WeakWalls::AreTried) |
+                         wishes.first_moves;
     else
         wishes.first_moves = wishes.first_moves & problem.region;
     auto solver = std::make_unique<GrowingSolver>(

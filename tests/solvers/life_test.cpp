@@ -149,3 +149,12 @@ TEST_CASE("all first moves are classified, also one that takes the target off th
     const auto& winning = answer.winning_moves;
     CHECK(std::ranges::find(winning, answer.best) != winning.end());
 }
+
+TEST_CASE("who wants the result alone gets it before life is told from seki") {
+    LifeSolver solver(problem(kStraightThree, "E9", White), {}, 4);
+    REQUIRE(solver.work(1'000'000, LifeSolver::Until::Result));
+    CHECK(solver.answer().result == LifeResult::Win);
+    CHECK(solver.answer().fate == Fate::Unknown);
+    REQUIRE(solver.work(1'000'000));
+    CHECK(solver.answer().fate == Fate::Alive);
+}

@@ -218,6 +218,75 @@ TEST_CASE("a wall that is short of liberties brings them into play") {
     CHECK(names(missing_points(problem, answer), problem.board.size()).contains("D7"));
 }
 
+TEST_CASE("a wall with a single liberty left outside is not safe, however many it has") {
+    constexpr std::string_view kLeaningWall =
+        "O......\n"
+        "OXXXXX.\n"
+        ".......\n"
+        "OOOOOO.\n"
+        ".......\n"
+        ".......\n"
+        ".......";
+    const StoneBoard board = board_of(kLeaningWall);
+    LifeProblem problem{board, chain(board, "A7"), {}, Black, kNoPoint};
+    for (const std::string_view name :
+         {"B7", "C7", "D7", "E7", "F7", "G6", "A5", "B5", "C5", "D5", "E5"})
+        problem.region.add(at(name, board.size()));
+    LifeAnswer answer;
+    answer.result = LifeResult::Win;
+    answer.relied_on = chain(board, "B6");
+    const auto doubted = [&] {
+        return names(missing_points(problem, answer, Open::IsSafe, WeakWalls::AreTried),
+                     board.size());
+    };
+    CHECK(doubted() == std::set<std::string>{"F5"});
+    problem.region.remove(at("E5", board.size()));
+    CHECK(doubted().empty());
+}
+
+TEST_CASE("a stone that the attacker is still to play is safe in the open alone") {
+    const StoneBoard board = board_of(kGapInTheWall);
+    LifeProblem problem{board, chain(board, "D9"), {}, Black, kNoPoint};
+    problem.region.add(at("E9", board.size()));
+    LifeAnswer answer;
+    answer.result = LifeResult::Win;
+    // A liberty in White's corridor, and one below the wall.
+    answer.relied_on.add(at("F9", board.size()));
+    answer.relied_on.add(at("D6", board.size()));
+    const auto doubted = missing_points(problem, answer, Open::IsSafe, WeakWalls::AreTried);
+    CHECK(names(doubted, board.size()) == std::set<std::string>{"F9"});
+    // Who asks in passing does not look so far.
+    CHECK(missing_points(problem, answer).empty());
+}
+
+TEST_CASE("of a ko both sides' hopes are looked at") {
+    const StoneBoard board = board_of(kGapInTheWall);
+    LifeProblem problem{board, chain(board, "D9"), {}, Black, kNoPoint};
+    LifeAnswer answer;
+    answer.result = LifeResult::Ko;
+    answer.relied_on.add(at("E9", board.size()));
+    answer.attacker_relies_on.add(at("F9", board.size()));
+    const auto doubted = missing_points(problem, answer, Open::IsSafe, WeakWalls::AreTried);
+    CHECK(names(doubted, board.size()) == std::set<std::string>{"E9", "F9"});
+}
+
+TEST_CASE("where the attacker has no move it is told what leaves him none") {
+    // Black may not play at C1, for White's stones at B1 have liberties at A1 and A2.
+    constexpr std::string_view kTwoEyes =
+        ".......\n"
+        ".......\n"
+        ".......\n"
+        ".......\n"
+        "XXXXXXX\n"
+        ".OOXOOO\n"
+        ".O.OO.O";
+    LifeProblem problem{board_of(kTwoEyes), {}, {}};
+    const LifeAnswer answer = solve_within(kTwoEyes, "D1", {"C1", "F1"}, Black, &problem);
+    REQUIRE(answer.result == LifeResult::Loss);
+    CHECK(names(answer.relied_on, {7, 7}).contains("B1"));
+    CHECK(names(missing_points(problem, answer), {7, 7}) == std::set<std::string>{"A1", "A2"});
+}
+
 TEST_CASE("a gap that leads nowhere does not save a group") {
     CHECK(solve(kGapInTheWall, "D9", White).result == LifeResult::Loss);
     CHECK(solve(kGapInTheWall, "D9", Black).result == LifeResult::Win);

@@ -98,7 +98,8 @@ TEST_CASE("pockets of a wall that holds stay out of the region") {
     const StoneBoard board = board_of(kTwoPockets);
     const PointSet target = chain(board, "C9");
     const std::set<std::string> inside = {"A9", "B9"};
-    CHECK(names(first_region(board, target, WeakWalls::AreTried), board.size()) == inside);
+    CHECK(names(first_region(board, target, kFirstSteps, WeakWalls::AreTried), board.size()) ==
+          inside);
     CHECK(names(first_region(board, target), board.size()) != inside);
 }
 

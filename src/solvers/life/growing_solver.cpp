@@ -32,6 +32,7 @@ GrowingSolver::GrowingSolver(const LifeProblem& problem, Border border, const Li
 }
 
 void GrowingSolver::start() {
+    missing_.reset();
     solver_ = std::make_unique<LifeSolver>(problem_, wishes_, megabytes_);
 }
 
@@ -43,10 +44,21 @@ bool GrowingSolver::work(std::uint64_t nodes) {
             stop();
             break;
         }
-        if (!solver_->work(allowed_ - answer().nodes)) break;
+        if (!work_on_region()) break;
         take(solver_->answer());
     }
     return done_;
+}
+
+/// True when its answer can be taken. Where the region has to grow whatever the answer is, the
+/// result is enough: to tell life from seki there takes as long again.
+bool GrowingSolver::work_on_region() {
+    if (!solver_->work(allowed_ - answer().nodes, LifeSolver::Until::Result)) return false;
+    const LifeAnswer so_far = solver_->answer();
+    if (!missing_) missing_ = missing(so_far);
+    if (!missing_->empty() && !may_be_content(so_far)) return true;
+    const std::uint64_t nodes = answer().nodes;
+    return nodes < allowed_ && solver_->work(allowed_ - nodes);
 }
 
 LifeAnswer GrowingSolver::answer() const {
@@ -55,8 +67,7 @@ LifeAnswer GrowingSolver::answer() const {
     if (done_) return answer;
     const LifeAnswer so_far = solver_->answer();
     // The verdict may be there while its line is still being looked for.
-    const bool is_known = so_far.result != LifeResult::Unknown;
-    if (is_known && missing(so_far).empty()) answer = so_far;
+    if (missing_ && missing_->empty()) answer = so_far;
     answer.nodes = finished_nodes_ + so_far.nodes;
     return answer;
 }
@@ -77,7 +88,7 @@ PointSet GrowingSolver::missing(const LifeAnswer& answer) const {
 /// What one region's answer means for the whole.
 void GrowingSolver::take(const LifeAnswer& answer) {
     finished_nodes_ += answer.nodes;
-    PointSet more = missing(answer);
+    PointSet more = missing_.value_or(PointSet{});
     const bool is_out = more.empty();
     const bool is_content = is_out || may_be_content(answer);
     if (is_content || !is_content_) {

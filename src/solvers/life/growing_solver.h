@@ -49,6 +49,7 @@ public:
 
 private:
     void start();
+    bool work_on_region();
     void take(const LifeAnswer& answer);
     std::uint64_t nodes_for_doubt(bool is_out) const;
     WeakWalls weak_walls() const;
@@ -63,6 +64,7 @@ private:
     LifeWishes wishes_;
     std::size_t megabytes_;
     std::unique_ptr<LifeSolver> solver_;  // of that region
+    std::optional<PointSet> missing_;     // in it, as soon as its result is known
     LifeAnswer answer_;
     PointSet found_region_;  // of the answer
     bool found_ = false;

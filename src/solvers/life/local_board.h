@@ -110,6 +110,15 @@ public:
     Set hold_of(const Chain& chain) const {
         return chain.stones | ((chain.liberties - layout_.playable) & layout_.on_board);
     }
+    /// What a proof may rest on of which nothing more is known: the playable points, and what holds
+    /// those chains of the winner beside them that can not be captured.
+    Set ground_of(Side winner) const {
+        Set ground = layout_.playable;
+        for_each_chain(dilate(ground) & stones_[winner], [&](const Chain& chain) {
+            if (!chain.liberties.is_subset_of(layout_.playable)) ground |= hold_of(chain);
+        });
+        return ground;
+    }
     /// Names the stones alone, by what is different from the start: whatever the crop shows.
     Hash hash() const { return hash_; }
     Hash key(int p, Side s) const { return keys_[s][index(p)]; }

@@ -12,8 +12,6 @@ constexpr int kEnclosedPoints = 20;
 /// An empty area of at most this many points beside an attacker's chain is a pocket that may be
 /// fought over, not the open board.
 constexpr int kPocketSize = 6;
-/// How far the first region of a larger one reaches.
-constexpr int kFirstSteps = 2;
 /// A target that is further away than this is out; but not where the open is in doubt.
 constexpr int kFarSteps = 6;
 constexpr int kFarStepsInDoubt = 9;
@@ -29,8 +27,10 @@ constexpr int kOpenSteps = 5;
 /// each).
 constexpr int kFriendLiberties = 8;
 constexpr int kFriendLibertiesInDoubt = 14;
-/// Attackers with more liberties are safe from capture by what is outside.
+/// Attackers with more liberties are safe from capture by what is outside, unless no more than
+/// kLastLiberties of them are outside.
 constexpr int kWallLiberties = 3;
+constexpr int kLastLiberties = 1;
 
 /// The empty points within so many steps that those at the start reach before any opponent, who
 /// is to move.
@@ -91,10 +91,31 @@ PointSet liberties_of_weak_walls(const LifeProblem& problem, const PointSet& rel
     PointSet points;
     heads_of(board, relied_on.dilated() & attackers).for_each([&](Point p) {
         const PointSet liberties = liberties_of(board, p);
-        if (liberties.count() > kWallLiberties || liberties.is_subset_of(problem.region)) return;
+        const int outside = (liberties - problem.region).count();
+        const int few = weak == WeakWalls::AreTried ? kLastLiberties : 0;
+        if (outside == 0 || (liberties.count() > kWallLiberties && outside > few)) return;
         if (!is_held(board, p, within, weak)) points |= liberties;
     });
     return points;
+}
+
+/// Where stones that the attackers are still to play would be safe, unless that is the open.
+PointSet ways_out_for_attackers(const LifeProblem& problem, const PointSet& relied_on) {
+    const StoneBoard& board = problem.board;
+    const Color attacker = opponent(board.at(problem.target.first()));
+    PointSet points;
+    (relied_on & points_of(board, Empty)).for_each([&](Point p) {
+        if (!leads_into_the_open(board, p, attacker)) points.add(p);
+    });
+    return points;
+}
+
+/// What the defender could still do about that on which the attackers rely. Who asks in passing
+/// looks at the walls that stand alone.
+PointSet hopes_outside(const LifeProblem& problem, const PointSet& relied_on, WeakWalls weak) {
+    const PointSet points = liberties_of_weak_walls(problem, relied_on, weak);
+    if (weak != WeakWalls::AreTried) return points;
+    return points | ways_out_for_attackers(problem, relied_on);
 }
 
 /// The chain has a liberty on the open board: outside `reached` and not in a pocket.
@@ -166,10 +187,10 @@ bool is_enclosed(const StoneBoard& board, const PointSet& target) {
     return infer_region(board, target).count() <= kEnclosedPoints;
 }
 
-PointSet first_region(const StoneBoard& board, const PointSet& target, WeakWalls weak) {
+PointSet first_region(const StoneBoard& board, const PointSet& target, int steps, WeakWalls weak) {
     const PointSet whole = infer_region(board, target, weak);
     if (whole.count() <= kEnclosedPoints) return whole;
-    const PointSet surroundings = region_within(board, target, kFirstSteps, weak);
+    const PointSet surroundings = region_within(board, target, steps, weak);
     return surroundings.empty() ? whole : surroundings;
 }
 
@@ -178,9 +199,12 @@ PointSet missing_points(const LifeProblem& problem, const LifeAnswer& answer, Op
     const Color defender = problem.board.at(problem.target.first());
     const bool mover_defends = problem.to_move == defender;
     const bool is_dead = answer.result == (mover_defends ? LifeResult::Loss : LifeResult::Win);
-    return (is_dead ? liberties_of_weak_walls(problem, answer.relied_on, weak)
-                    : ways_out(problem, answer.relied_on, open, weak)) -
-           problem.region;
+    if (is_dead) return hopes_outside(problem, answer.relied_on, weak) - problem.region;
+    PointSet points = ways_out(problem, answer.relied_on, open, weak);
+    // The defender may get more than a ko, too.
+    if (answer.result == LifeResult::Ko && weak == WeakWalls::AreTried)
+        points |= hopes_outside(problem, answer.attacker_relies_on, weak);
+    return points - problem.region;
 }
 
 }  // namespace nakade::life

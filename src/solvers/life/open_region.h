@@ -21,9 +21,14 @@ namespace nakade::life {
 PointSet infer_region(const StoneBoard& board, const PointSet& target,
                       WeakWalls weak = WeakWalls::AreDoubted);
 
+/// How far the first region of a larger one reaches, in steps: as little as possible where it grows
+/// for as long as it takes, a little further where it may have to do.
+inline constexpr int kFirstStep = 1;
+inline constexpr int kFirstSteps = 2;
+
 /// Where to begin: infer_region() if that is small enough, or else the target's surroundings.
 /// Precondition: the target is not empty and its stones are of one colour.
-PointSet first_region(const StoneBoard& board, const PointSet& target,
+PointSet first_region(const StoneBoard& board, const PointSet& target, int steps = kFirstSteps,
                       WeakWalls weak = WeakWalls::AreDoubted);
 
 /// The target can reach so few points that they are all in play from the start.

@@ -235,7 +235,8 @@ typename Search<Words>::Value Search<Words>::look(Side to_move, int last) {
     if (seen != Path::kNowhere) {
         // What the earlier position's own proof will need is not known yet: everything.
         const Path::Cycle cycle = path_.cycle(seen, position_.striver());
-        return {cycle.loser == to_move ? kLost : kWon, seen, position_.board().playable(),
+        return {cycle.loser == to_move ? kLost : kWon, seen,
+                position_.board().ground_of(other(cycle.loser)),
                 Terms{.is_endless = cycle.is_paid}};
     }
     const auto* entry = table_.find(position_.key(to_move), to_move, position_.budgets());
@@ -493,7 +494,8 @@ bool Search<Words>::settle(const Frame& frame, const Summary& summary, Value& va
     }
     if (summary.best && summary.phi_sum > 0) return false;
     // Every move that matters is refuted, or the striver has none.
-    value = {kLost, summary.rests_on, frame.has_zone ? frame.zone : position_.board().playable(),
+    value = {kLost, summary.rests_on,
+             frame.has_zone ? frame.zone : position_.board().ground_of(other(frame.side)),
              terms_of_loss(frame)};
     return true;
 }

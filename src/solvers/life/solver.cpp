@@ -19,7 +19,7 @@ namespace nakade::life {
 class LifeSolver::Engine {
 public:
     virtual ~Engine() = default;
-    virtual bool work(std::uint64_t nodes) = 0;
+    virtual bool work(std::uint64_t nodes, LifeSolver::Until until) = 0;
     virtual LifeAnswer answer() const = 0;
     virtual bool follow(std::span<const Move> moves) = 0;
     virtual Findings findings_for(const LifeProblem& wider) const = 0;
@@ -67,7 +67,7 @@ public:
         follow({});
     }
 
-    bool work(std::uint64_t nodes) override;
+    bool work(std::uint64_t nodes, LifeSolver::Until until) override;
     LifeAnswer answer() const override {
         LifeAnswer answer = answer_;
         answer.nodes = search_.nodes() - nodes_before_;
@@ -102,7 +102,7 @@ private:
     void decide();
     void count_threats(bool has_it);
     void settle(LifeResult result, const Inquiry& decisive);
-    PointSet relied_on() const;
+    PointSet relied_on(Side winner) const;
     void decide_fate();
     Inquiry life_inquiry(Side with_threats) const;
     void classify_moves();
@@ -155,10 +155,12 @@ Position<Words> LocalEngine<Words>::position_of(const Inquiry& inquiry) const {
 }
 
 template <int Words>
-bool LocalEngine<Words>::work(std::uint64_t nodes) {
+bool LocalEngine<Words>::work(std::uint64_t nodes, LifeSolver::Until until) {
     const bool endless = nodes > ~std::uint64_t{0} - search_.nodes();
     const std::uint64_t stop = endless ? ~std::uint64_t{0} : search_.nodes() + nodes;
     while (!is_finished_) {
+        if (until == LifeSolver::Until::Result && answer_.result != LifeResult::Unknown)
+            return true;
         if (pending_) {
             const bool may_give_up = pending_->aim == Aim::Life;
             const std::uint64_t limit = may_give_up ? std::min(stop, end_of_fate_) : stop;
@@ -233,18 +235,20 @@ void LocalEngine<Words>::settle(LifeResult result, const Inquiry& decisive) {
     answer_.result = result;
     decisive_ = decisive;
     answer_.best = layout_.move_at(ask(decisive)->best);
-    answer_.relied_on = relied_on();
+    const bool is_ko = result == LifeResult::Ko;
+    const Side winner = result == LifeResult::Win ? mover_ : other(mover_);
+    answer_.relied_on = relied_on(is_ko ? Defender : winner);
+    if (is_ko) answer_.attacker_relies_on = relied_on(Attacker);
 }
 
+/// In those of the questions that the answer rests on which this side wins.
 template <int Words>
-PointSet LocalEngine<Words>::relied_on() const {
+PointSet LocalEngine<Words>::relied_on(Side winner) const {
     PointSet points;
     const auto needed = grounds();
     for (const Settled& settled : settled_) {
         if (std::ranges::find(needed, settled.inquiry) == needed.end()) continue;
-        const bool is_kos_other_half =
-            answer_.result == LifeResult::Ko && settled.verdict != Verdict::DefenderWins;
-        if (is_kos_other_half) continue;
+        if (settled.verdict != win_of(winner)) continue;
         const auto zone = search_.known_zone(position_of(settled.inquiry), mover_);
         points |= layout_.points_of(zone & (layout_.on_board - layout_.playable));
     }
@@ -497,7 +501,7 @@ LifeSolver::LifeSolver(const LifeProblem& given, const LifeWishes& wishes, std::
 
 LifeSolver::~LifeSolver() = default;
 
-bool LifeSolver::work(std::uint64_t nodes) { return engine_->work(nodes); }
+bool LifeSolver::work(std::uint64_t nodes, Until until) { return engine_->work(nodes, until); }
 LifeAnswer LifeSolver::answer() const { return engine_->answer(); }
 Findings LifeSolver::findings_for(const LifeProblem& wider) const {
     return engine_->findings_for(wider);

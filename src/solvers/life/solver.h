@@ -63,6 +63,8 @@ struct LifeAnswer {
     /// Points outside the region that the winner relies on: liberties that can not be filled there,
     /// and stones that have some. Of a ko, those that the defender relies on.
     PointSet relied_on;
+    /// Of a ko, those that the attacker relies on.
+    PointSet attacker_relies_on;
     /// Positions looked at.
     std::uint64_t nodes = 0;
 };
@@ -88,8 +90,10 @@ public:
     LifeSolver(const LifeProblem& problem, const LifeWishes& wishes, std::size_t megabytes);
     ~LifeSolver();
 
-    /// Searches on for about so many nodes; true when there is nothing left to find out.
-    bool work(std::uint64_t nodes);
+    /// Searches on for about so many nodes; true when there is nothing left to find out, or, if
+    /// that is asked for, when the result is known.
+    enum class Until : std::uint8_t { Result, Everything };
+    bool work(std::uint64_t nodes, Until until = Until::Everything);
     /// What is known so far.
     LifeAnswer answer() const;
 
