@@ -81,9 +81,10 @@ PointSet ways_out(const LifeProblem& problem, const PointSet& relied_on, Open op
     return points;
 }
 
-/// What the defender could still fill of that which keeps the attackers safe.
+/// What the defender could still fill of that which keeps the attackers safe: the liberties of
+/// walls that have few, and of those that have only so many outside.
 PointSet liberties_of_weak_walls(const LifeProblem& problem, const PointSet& relied_on,
-                                 WeakWalls weak) {
+                                 int last_liberties, WeakWalls weak) {
     const StoneBoard& board = problem.board;
     const PointSet within =
         problem.region | problem.target | localize(board, problem.target, problem.region).playable;
@@ -92,8 +93,8 @@ PointSet liberties_of_weak_walls(const LifeProblem& problem, const PointSet& rel
     heads_of(board, relied_on.dilated() & attackers).for_each([&](Point p) {
         const PointSet liberties = liberties_of(board, p);
         const int outside = (liberties - problem.region).count();
-        const int few = weak == WeakWalls::AreTried ? kLastLiberties : 0;
-        if (outside == 0 || (liberties.count() > kWallLiberties && outside > few)) return;
+        const bool is_weak = liberties.count() <= kWallLiberties || outside <= last_liberties;
+        if (outside == 0 || !is_weak) return;
         if (!is_held(board, p, within, weak)) points |= liberties;
     });
     return points;
@@ -110,12 +111,14 @@ PointSet ways_out_for_attackers(const LifeProblem& problem, const PointSet& reli
     return points;
 }
 
-/// What the defender could still do about that on which the attackers rely. Who asks in passing
-/// looks at the walls that stand alone.
-PointSet hopes_outside(const LifeProblem& problem, const PointSet& relied_on, WeakWalls weak) {
-    const PointSet points = liberties_of_weak_walls(problem, relied_on, weak);
-    if (weak != WeakWalls::AreTried) return points;
-    return points | ways_out_for_attackers(problem, relied_on);
+/// What the defender could still do about that on which the attackers rely. Where the open is in
+/// doubt, so is what is about to reach out for it, unless one asks in passing.
+PointSet hopes_outside(const LifeProblem& problem, const PointSet& relied_on, Open open,
+                       WeakWalls weak) {
+    if (open == Open::IsSafe || weak != WeakWalls::AreTried)
+        return liberties_of_weak_walls(problem, relied_on, 0, weak);
+    return liberties_of_weak_walls(problem, relied_on, kLastLiberties, weak) |
+           ways_out_for_attackers(problem, relied_on);
 }
 
 /// The chain has a liberty on the open board: outside `reached` and not in a pocket.
@@ -199,11 +202,11 @@ PointSet missing_points(const LifeProblem& problem, const LifeAnswer& answer, Op
     const Color defender = problem.board.at(problem.target.first());
     const bool mover_defends = problem.to_move == defender;
     const bool is_dead = answer.result == (mover_defends ? LifeResult::Loss : LifeResult::Win);
-    if (is_dead) return hopes_outside(problem, answer.relied_on, weak) - problem.region;
+    if (is_dead) return hopes_outside(problem, answer.relied_on, open, weak) - problem.region;
     PointSet points = ways_out(problem, answer.relied_on, open, weak);
     // The defender may get more than a ko, too.
     if (answer.result == LifeResult::Ko && weak == WeakWalls::AreTried)
-        points |= hopes_outside(problem, answer.attacker_relies_on, weak);
+        points |= hopes_outside(problem, answer.attacker_relies_on, open, weak);
     return points - problem.region;
 }
 

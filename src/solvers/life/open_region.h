@@ -34,7 +34,8 @@ PointSet first_region(const StoneBoard& board, const PointSet& target, int steps
 /// The target can reach so few points that they are all in play from the start.
 bool is_enclosed(const StoneBoard& board, const PointSet& target);
 
-/// Whether a target that gets out into the open board is safe there, or may still be caught.
+/// Whether a target that gets out into the open board is safe there, or may still be caught; and so
+/// for stones that the attackers are still to play, wherever they get out.
 enum class Open : std::uint8_t { IsSafe, IsDoubtful };
 
 /// The points to add before the problem is asked again; none if its answer stands.
