@@ -18,8 +18,8 @@ namespace {
 constexpr std::uint64_t kDoubtFactor = 4;
 constexpr std::uint64_t kDoubtNodes = 24'000'000;
 constexpr std::uint64_t kShortDoubtNodes = 1'000'000;
-/// For a target that has got out into the open. Of 110 groups from games, ten million nodes or
-/// eight seconds each, 78 instead of 74 have the given verdict.
+/// For a target that has got out into the open, or attackers who would get out. Of 110 groups from
+/// games, ten million nodes or eight seconds each, 78 instead of 74 have the given verdict.
 constexpr std::uint64_t kOpenDoubtNodes = 4'000'000;
 constexpr std::uint64_t kNodesAgain = 20'000;
 

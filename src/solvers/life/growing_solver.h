@@ -3,7 +3,9 @@
 //
 // A verdict that the side to move can be content with is not doubted for ever, unless somebody has
 // the time: the next wider region gets a few times the nodes spent so far. So it is with a target
-// that has got out into the open: it is taken for safe, but asked about further out for a while.
+// that has got out into the open, or with attackers who would: they are taken for safe, but asked
+// about further out for a while. Where the region grows whatever the answer is, only the result is
+// asked for.
 // Start reading at work().
 #pragma once
 
