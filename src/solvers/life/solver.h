@@ -90,9 +90,9 @@ public:
     LifeSolver(const LifeProblem& problem, const LifeWishes& wishes, std::size_t megabytes);
     ~LifeSolver();
 
+    enum class Until : std::uint8_t { Result, Everything };
     /// Searches on for about so many nodes; true when there is nothing left to find out, or, if
     /// that is asked for, when the result is known.
-    enum class Until : std::uint8_t { Result, Everything };
     bool work(std::uint64_t nodes, Until until = Until::Everything);
     /// What is known so far.
     LifeAnswer answer() const;
