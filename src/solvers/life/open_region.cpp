@@ -27,8 +27,9 @@ constexpr int kOpenSteps = 5;
 /// each).
 constexpr int kFriendLiberties = 8;
 constexpr int kFriendLibertiesInDoubt = 14;
-/// Attackers with more liberties are safe from capture by what is outside, unless no more than
-/// kLastLiberties of them are outside.
+/// Attackers with more liberties are safe from capture by what is outside. Where the open is in
+/// doubt, so are those with no more than kLastLiberties outside: of 439 groups from games, a
+/// million nodes each, 321 instead of 320 have the given verdict; 319 with two.
 constexpr int kWallLiberties = 3;
 constexpr int kLastLiberties = 1;
 

@@ -22,7 +22,8 @@ PointSet infer_region(const StoneBoard& board, const PointSet& target,
                       WeakWalls weak = WeakWalls::AreDoubted);
 
 /// How far the first region of a larger one reaches, in steps: as little as possible where it grows
-/// for as long as it takes, a little further where it may have to do.
+/// for as long as it takes, a little further where it may have to do. docs/life-and-death.md has
+/// the figures.
 inline constexpr int kFirstStep = 1;
 inline constexpr int kFirstSteps = 2;
 
