@@ -23,6 +23,7 @@ public:
     /// included.
     bool is_alive(Set& zone) {
         if (breaks_out(zone)) return true;
+        if (!may_have_eyes()) return false;
         find_regions();
         if (region_count_ < 2 || !find_groups()) return false;
         drop_the_doubtful();
@@ -51,6 +52,38 @@ private:
             zone = board_.hold_of(chain);
         });
         return is_out;
+    }
+
+    /// Some chain with a keystone has two vital regions, if others are what they seem. Most
+    /// positions are sorted out here: a region is left as soon as it is seen not to be vital.
+    bool may_have_eyes() const {
+        bool found = false;
+        board_.for_each_chain(target_, [&](const auto& chain) {
+            if (found) return;
+            int eyes = 0;
+            // Beside other empty points there is no need to look.
+            Set seeds = chain.liberties - board_.dilate(board_.empty() - chain.liberties);
+            while (seeds.any() && eyes < 2) {
+                Set points = Set::single(seeds.first());
+                eyes += is_vital(chain.liberties, points);
+                seeds -= points;
+            }
+            found = eyes >= 2;
+        });
+        return found;
+    }
+
+    /// Whether all empty points of the region are liberties; `points`, one of them, becomes as
+    /// much of it as was looked at.
+    bool is_vital(const Set& liberties, Set& points) const {
+        const Set room = board_.layout().on_board - board_.stones(Defender);
+        const Set allowed = board_.playable() & (liberties | board_.stones(Attacker));
+        for (;;) {
+            if (!points.is_subset_of(allowed)) return false;
+            const Set grown = board_.dilate(points) & room;
+            if (grown == points) return true;
+            points = grown;
+        }
     }
 
     /// Regions without defender's stones that lie wholly among the playable points.
