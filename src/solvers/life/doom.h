@@ -37,11 +37,14 @@ public:
     using Set = Bits<Words>;
     using Board = LocalBoard<Words>;
 
-    Doom(const Board& board, const Set& target)
+    /// Where there is room more often than not, a short look shows it: in open regions, not in
+    /// closed ones.
+    Doom(const Board& board, const Set& target, bool expects_room = false)
         : board_(board),
-          immortal_(immortal_attackers(board)),
           exits_(
               board.dilate(board.layout().on_board - board.playable() - board.stones(Attacker))) {
+        if (expects_room && has_room(target)) return;
+        immortal_ = immortal_attackers(board);
         link_chains();
         fillable_ = board.dilate(immortal_);
         is_certain_ = true;
@@ -66,6 +69,21 @@ public:
     Set fillable() const { return within_ & fillable_; }
 
 private:
+    static constexpr int kMostRefuge = 3;  // points of one eye
+
+    /// Even if all attackers were immortal, there would be hope.
+    bool has_room(const Set& target) const {
+        const Set room = board_.playable() - board_.stones(Attacker);
+        const Set taken = board_.dilate(board_.stones(Attacker)) | board_.stones(Defender);
+        Set reached = board_.chain(target.first()).stones;
+        for (;;) {
+            if (reached.intersects(exits_) || (reached - taken).count() > kMostRefuge) return true;
+            const Set grown = board_.dilate(reached) & room;
+            if (grown == reached) return false;
+            reached = grown;
+        }
+    }
+
     /// Finds the chains that join immortal ones by two points of their own.
     void link_chains() {
         for (bool changed = true; changed;) {
@@ -88,23 +106,23 @@ private:
     /// Looks round from a keystone; stops at the first hope that it finds.
     bool shut_in(int keystone) {
         const Set room = board_.playable() - immortal_;
-        Set reached = Set::single(keystone);
+        Set reached = board_.chain(keystone).stones;
         for (;;) {
-            if (reached.intersects(exits_) ||
-                !is_one_eye(reached - fillable_ - board_.stones(Defender)))
-                return false;
+            const Set refuge = reached - fillable_ - board_.stones(Defender);
+            if (reached.intersects(exits_) || refuge.count() > kMostRefuge) return false;
             const Set grown = board_.dilate(reached) & room;
-            if (grown == reached) break;
+            if (grown == reached) {
+                within_ |= reached;
+                return is_one_eye(refuge);
+            }
             reached = grown;
         }
-        within_ |= reached;
-        return true;
     }
 
     bool is_one_eye(const Set& refuge) const {
         const int size = refuge.count();
         if (size == 0) return true;
-        if (size > 3) return false;
+        if (size > kMostRefuge) return false;
         const Set inside = refuge & board_.stones(Attacker);
         if (inside.any() && !is_inside_one_chain(refuge)) return false;
         if (size == 1) return true;
@@ -130,7 +148,7 @@ private:
     Set fillable_;
     Set exits_;
     Set within_;
-    bool is_certain_;
+    bool is_certain_ = false;
 };
 
 }  // namespace nakade::life

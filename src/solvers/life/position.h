@@ -191,7 +191,7 @@ bool Position<Words>::is_decided(Side to_move, Decided& decided) const {
         decided = {Attacker, board_.dilate(board_.chain(sole).stones) & board_.playable(), true};
         return true;
     }
-    if (const Doom<Words> doom(board_, target_); doom.is_certain()) {
+    if (const Doom<Words> doom(board_, target_, is_open_); doom.is_certain()) {
         decided = {Attacker, doom.zone(), to_move == Attacker};
         return true;
     }
