@@ -129,8 +129,12 @@ private:
         return depth_ == 1 && first_moves_.any() &&
                (move.point == kPassMove || !first_moves_.test(move.point));
     }
+    static Value value_of(const Entry& entry) {
+        return {entry.numbers, kFact, entry.zone, entry.terms};
+    }
+    Value repetition(Side to_move, int seen) const;
     Value look(Side to_move, int last);
-    bool find_value(Side to_move, int last, Value& value);
+    bool lend_proof(Side to_move, int last, Value& value);
     void descend(Frame& frame, Child& child, Thresholds limits);
     Summary summarize(Frame& frame) const;
     bool settle(const Frame& frame, const Summary& summary, Value& value) const;
@@ -227,42 +231,37 @@ void Search<Words>::follow_lead(const Position<Words>& position, Side to_move, L
     }
 }
 
-/// The value of a position that has just come up: by repetition, from the table, by rule, a guess.
+/// The value of a position that stands higher up on the path.
+template <int Words>
+typename Search<Words>::Value Search<Words>::repetition(Side to_move, int seen) const {
+    // What the earlier position's own proof will need is not known yet: everything.
+    const Path::Cycle cycle = path_.cycle(seen, position_.striver());
+    return {cycle.loser == to_move ? kLost : kWon, seen,
+            position_.board().ground_of(other(cycle.loser)), Terms{.is_endless = cycle.is_paid}};
+}
+
+/// The value of a position that neither the path nor the table knows: by rule, by another one that
+/// settles it, too, or a guess.
 template <int Words>
 typename Search<Words>::Value Search<Words>::look(Side to_move, int last) {
-    ++nodes_;
-    const int seen = path_.find(position_.key_with_budgets(to_move));
-    if (seen != Path::kNowhere) {
-        // What the earlier position's own proof will need is not known yet: everything.
-        const Path::Cycle cycle = path_.cycle(seen, position_.striver());
-        return {cycle.loser == to_move ? kLost : kWon, seen,
-                position_.board().ground_of(other(cycle.loser)),
-                Terms{.is_endless = cycle.is_paid}};
-    }
-    const auto* entry = table_.find(position_.key(to_move), to_move, position_.budgets());
-    if (entry) return {entry->numbers, kFact, entry->zone, entry->terms};
     typename Position<Words>::Decided decided;
     if (position_.is_decided(to_move, decided))
         return {decided.winner == to_move ? kWon : kLost, kFact, decided.zone};
     Value value{.numbers = {kUnit, kUnit}, .is_new = true};
-    find_value(to_move, last, value);
+    lend_proof(to_move, last, value);
     return value;
 }
 
-/// True if there is a proof by now, perhaps one of another position that settles this one, too.
+/// True if there is a proof of another position that settles this one, too.
 template <int Words>
-bool Search<Words>::find_value(Side to_move, int last, Value& value) {
-    if (const auto* proof = find_proof(position_, to_move, 0)) {
-        value = {proof->numbers, kFact, proof->zone, proof->terms};
-        return true;
-    }
+bool Search<Words>::lend_proof(Side to_move, int last, Value& value) {
     const auto* precedent = precedents_.find(position_, to_move, last);
     if (!precedent) return false;
     Entry entry = *precedent;
     entry.key = position_.key(to_move);
     table_.store(entry, 1);
     derivations_.add(name_of(entry), entry.key ^ precedent->key);
-    value = {entry.numbers, kFact, entry.zone, entry.terms};
+    value = value_of(entry);
     return true;
 }
 
@@ -336,8 +335,11 @@ void Search<Words>::descend(Frame& frame, Child& child, Thresholds limits) {
     path_.set_payment(child.move.pays, frame.side);
     frame.current = static_cast<std::size_t>(&child - frame.children.data());
     frame.change = position_.make(child.move, frame.side);
-    if (!find_value(other(frame.side), child.move.point, child.value))
-        return enter(other(frame.side), limits);
+    const Side to_move = other(frame.side);
+    if (const auto* proof = find_proof(position_, to_move, 0))
+        child.value = value_of(*proof);
+    else if (!lend_proof(to_move, child.move.point, child.value))
+        return enter(to_move, limits);
     position_.unmake(frame.change);
     if (child.value.numbers.is_win()) update_zone(frame);
 }
@@ -356,18 +358,17 @@ void Search<Words>::glance_at_children(const Frame& frame) {
 template <int Words>
 typename Search<Words>::Value Search<Words>::recall_or_look(const Frame& frame, const Child& child,
                                                             const Glimpse& glimpse) {
+    ++nodes_;
     const Side to_move = other(frame.side);
-    const Hash key = glimpse.key ^ Position<Words>::key_of(glimpse.budgets);
-    if (path_.find(key) == Path::kNowhere) {
+    const int seen = path_.find(glimpse.key ^ Position<Words>::key_of(glimpse.budgets));
+    if (seen == Path::kNowhere) {
         const auto* entry = table_.find(glimpse.key, to_move, glimpse.budgets);
-        if (entry) {
-            ++nodes_;
-            return {entry->numbers, kFact, entry->zone, entry->terms};
-        }
+        if (entry) return value_of(*entry);
     }
     path_.set_payment(child.move.pays, frame.side);
     const auto change = position_.make(child.move, frame.side);
-    const Value value = look(to_move, child.move.point);
+    const Value value =
+        seen == Path::kNowhere ? look(to_move, child.move.point) : repetition(to_move, seen);
     position_.unmake(change);
     return value;
 }
