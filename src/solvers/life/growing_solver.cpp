@@ -126,6 +126,13 @@ bool GrowingSolver::may_be_content(const LifeAnswer& answer) const {
     return answer.result != LifeResult::Unknown && !has_failed;
 }
 
+void GrowingSolver::prefer(Move move) {
+    if (!done_ || problem_.region != found_region_ || !solver_->prefer(move)) return;
+    const std::uint64_t nodes = answer_.nodes;
+    answer_ = solver_->answer();
+    answer_.nodes = nodes;
+}
+
 Result<proof::Certificate> GrowingSolver::certificate(const std::string& title) {
     if (found_ && problem_.region != found_region_) search_found_region_again();
     auto certificate = checked_certificate(title);

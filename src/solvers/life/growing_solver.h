@@ -40,6 +40,9 @@ public:
     /// Of the last region that was decided; unknown while there is none, and while all that is
     /// known is that a target may break out of it. Nodes are those of all regions together.
     LifeAnswer answer() const;
+    /// Names this one of the answer's winning moves as the best, if it is shown to do as well.
+    /// Before a wider region is searched, and ends the work.
+    void prefer(Move move);
     /// A proof of the answer on its region that the checker accepts. Where that is not the last one
     /// searched, or the proof goes in circles, it is searched once more. Ends the work. Fails
     /// without an answer, if it is too long, and if the checker does not accept it.

@@ -22,6 +22,7 @@ public:
     virtual bool work(std::uint64_t nodes, LifeSolver::Until until) = 0;
     virtual LifeAnswer answer() const = 0;
     virtual bool follow(std::span<const Move> moves) = 0;
+    virtual bool prefer(Move move) = 0;
     virtual Findings findings_for(const LifeProblem& wider) const = 0;
     virtual void learn(Findings findings) = 0;
     virtual Result<proof::Certificate> certificate(const std::string& title) = 0;
@@ -74,6 +75,7 @@ public:
         return answer;
     }
     bool follow(std::span<const Move> moves) override;
+    bool prefer(Move move) override;
     Findings findings_for(const LifeProblem& wider) const override;
     void learn(Findings findings) override;
     Result<proof::Certificate> certificate(const std::string& title) override;
@@ -309,6 +311,27 @@ void LocalEngine<Words>::find_line() {
     if (has_lost && !answer_.line.empty()) answer_.best = answer_.line.front();
 }
 
+template <int Words>
+bool LocalEngine<Words>::prefer(Move move) {
+    is_finished_ = true;
+    if (answer_.fate == Fate::Alive) {  // a seki is less
+        Inquiry life = life_inquiry(Attacker);
+        life.first = move;
+        put(life);
+        search_.run(kLeastForFate);
+        if (search_.verdict() != Verdict::DefenderWins) return false;
+    }
+    Inquiry after = decisive_;
+    after.first = move;
+    answer_.best = move;
+    answer_.line.clear();
+    Strategy<Words> strategy(search_, {.nodes = kMostForLine});
+    if (!strategy.build(position_of(after), side_of(after), mover_)) return true;
+    answer_.line.push_back(move);
+    for (const int point : strategy.line()) answer_.line.push_back(layout_.move_at(point));
+    return true;
+}
+
 /// Null, and pending, if it has not been answered yet.
 template <int Words>
 const typename LocalEngine<Words>::Settled* LocalEngine<Words>::ask(const Inquiry& inquiry) {
@@ -510,6 +533,7 @@ void LifeSolver::learn(Findings findings) { engine_->learn(std::move(findings));
 Result<proof::Certificate> LifeSolver::certificate(const std::string& title) {
     return engine_->certificate(title);
 }
+bool LifeSolver::prefer(Move move) { return engine_->prefer(move); }
 bool LifeSolver::follow(std::span<const Move> moves) { return engine_->follow(moves); }
 
 LifeAnswer solve_life(const LifeProblem& problem, const LifeLimits& limits,

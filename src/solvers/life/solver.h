@@ -101,6 +101,10 @@ public:
     /// nothing changes, if one of them can not be played there.
     bool follow(std::span<const Move> moves);
 
+    /// Names this one of the answer's winning moves as the best, with its line; false, and nothing
+    /// changes, if it is not soon shown to do as well as the best one. Ends the work.
+    bool prefer(Move move);
+
     /// What was found that helps with this problem, whose region is wider.
     Findings findings_for(const LifeProblem& wider) const;
     /// Goes on from there. Before any work.
