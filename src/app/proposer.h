@@ -36,6 +36,11 @@ public:
     /// For a problem without a target.
     virtual Advice advise(const life::TargetSearch::Choice& choice,
                           const std::vector<life::Candidate>& candidates) = 0;
+    /// For the chosen group, which each of these moves saves or kills: which of them is meant, or
+    /// else which other move, and which group is rather at stake. The pass if that is not clear.
+    virtual Advice choose(const life::TargetSearch::Choice& choice,
+                          const std::vector<Move>& winning,
+                          const std::vector<life::Candidate>& candidates) = 0;
     /// Positions it has looked at.
     virtual std::uint64_t nodes() const = 0;
 };
@@ -50,6 +55,8 @@ public:
     explicit FightProposer(Size size) : size_(size) {}
     Advice advise(const life::TargetSearch::Choice& choice,
                   const std::vector<life::Candidate>& candidates) final;
+    Advice choose(const life::TargetSearch::Choice& choice, const std::vector<Move>& winning,
+                  const std::vector<life::Candidate>& candidates) final;
 
 protected:
     /// For every point, row by row, how much its owner depends on who moves first. After a proposal
@@ -60,6 +67,8 @@ private:
     double stake_of(const PointSet& stones, const std::vector<float>& stakes) const;
     PointSet most_at_stake(const std::vector<life::Candidate>& candidates,
                            const std::vector<float>& stakes) const;
+    Advice with_group_at_stake(const Proposal& idea, const std::vector<life::Candidate>& candidates,
+                               const std::vector<float>& stakes) const;
 
     Size size_;
 };

@@ -80,6 +80,10 @@ bool SolveTask::work(std::uint64_t nodes) {
             has_thought_ = proposer_->work(nodes);
             return false;
         }
+        if ((solver_->is_done() || is_late_) && is_ambiguous()) {
+            look_again(nodes);
+            return false;
+        }
         const bool is_done = solver_->work(nodes);
         if (has_solution_failed()) {
             // Another way to save a group shows that it was not meant, another way to kill does
@@ -91,7 +95,7 @@ bool SolveTask::work(std::uint64_t nodes) {
             begin_solving();
             return false;
         }
-        if (!is_done) return false;
+        if (!is_done || is_ambiguous()) return false;
         if (!settings_.both) return true;
         other_ = solver_for(opponent(question_.to_move));
         return false;
@@ -125,13 +129,13 @@ bool SolveTask::has_solution_failed() const {
            (result == LifeResult::Loss || result == LifeResult::Ko);
 }
 
-/// Where a move was proposed, an answer by another move is about a group that is not meant; unless
-/// it kills beyond doubt: of twelve such answers five were right, and two of the proposals.
+/// Where a move was proposed, an answer for which it fails is about a group that is not meant;
+/// unless it kills beyond doubt: of twelve such answers five were right, and two of the proposals.
 bool SolveTask::is_believed(const LifeAnswer& answer) const {
     if (!proposed_) return true;
+    const bool is_by_proposal = !question_.right_moves.empty();
     return answer.result == LifeResult::Win &&
-           (answer.best == proposed_->move ||
-            (question_.goal == Goal::Kill && !solver_->is_cut_short()));
+           (is_by_proposal || (question_.goal == Goal::Kill && !solver_->is_cut_short()));
 }
 
 bool SolveTask::is_estimate_due() const {
@@ -169,10 +173,46 @@ bool SolveTask::is_clear(const Choice& choice) const {
            (choice.ground == Ground::Unsettled && choice.is_sure && defends);
 }
 
+/// The group was guessed, and several of its first moves win: a problem that is about it has but
+/// one right move, as a rule.
+bool SolveTask::is_ambiguous() const {
+    if (!is_guessed() || !settings_.make_proposer || has_looked_again_ || proposed_) return false;
+    const LifeAnswer answer = solver_->answer();
+    return answer.result == LifeResult::Win && answer.winning_moves.size() > 1;
+}
+
+void SolveTask::look_again(std::uint64_t nodes) {
+    if (!adviser_)
+        adviser_ = settings_.make_proposer(question_.board, question_.to_move, PointSet{});
+    if (adviser_) {
+        const std::uint64_t before = adviser_->nodes();
+        const bool has_looked = adviser_->work(nodes);
+        guessing_nodes_ += adviser_->nodes() - before;
+        if (!has_looked) return;
+    }
+    has_looked_again_ = true;
+    if (adviser_)
+        take_advice(
+            adviser_->choose(choice_, solver_->answer().winning_moves, question_.candidates));
+}
+
+void SolveTask::take_advice(const Advice& advice) {
+    if (advice.proposal.move == kPass) return;
+    if (advice.stones.empty()) return solver_->prefer(advice.proposal.move);
+    proposed_ = advice.proposal;
+    question_.right_moves = {};
+    question_.right_moves.add(advice.proposal.move);
+    question_.goal = stated_goal_;
+    question_.inferred.resize(stated_inferences_);
+    guessing_nodes_ += solver_->answer().nodes;
+    solver_.reset();  // its memory is needed
+    take_target(advice.stones, advice.why);
+}
+
 void SolveTask::end_proposing() {
     const Advice advice = proposer_->advise(choice_, question_.candidates);
     guessing_nodes_ += proposer_->nodes();
-    proposer_.reset();
+    adviser_ = std::move(proposer_);
     if (advice.proposal.move != kPass) question_.right_moves.add(advice.proposal.move);
     if (advice.stones.empty()) return take_target(choice_.stones, reason(choice_.ground));
     proposed_ = advice.proposal;
@@ -182,6 +222,8 @@ void SolveTask::end_proposing() {
 void SolveTask::take_target(const PointSet& stones, std::string_view why) {
     const Size size = question_.board.size();
     const Color owner = question_.board.at(stones.first());
+    stated_goal_ = question_.goal;
+    stated_inferences_ = question_.inferred.size();
     question_.target = stones;
     question_.inferred.push_back(
         {"target", fmt::format("the target is the {} group at {}: {}", color_name(owner),
@@ -204,7 +246,11 @@ std::unique_ptr<life::GrowingSolver> SolveTask::solver_for(Color first, Manner m
     const bool is_auto = question_.region_kind == RegionKind::Auto;
     life::LifeWishes wishes{.all_moves = settings_.all_moves};
     wishes.estimate = manner == Manner::Estimates;
-    if (is_mover && !wishes.estimate) wishes.first_moves = question_.right_moves;
+    if (is_mover && !wishes.estimate) {
+        wishes.first_moves = question_.right_moves;
+        wishes.all_moves |=
+            is_guessed() && settings_.make_proposer && question_.right_moves.empty();
+    }
     life::LifeProblem problem{question_.board, question_.target, question_.region, first,
                               is_mover ? question_.ko : kNoPoint};
     if (is_auto)
@@ -218,6 +264,11 @@ std::unique_ptr<life::GrowingSolver> SolveTask::solver_for(Color first, Manner m
         memory_for(manner));
     if (settings_.doubts_to_the_end) solver->doubt_for(GrowingSolver::kEndless);
     return solver;
+}
+
+/// The target, and not by a solution.
+bool SolveTask::is_guessed() const {
+    return !choice_.stones.empty() && choice_.ground != Ground::Solution;
 }
 
 std::size_t SolveTask::memory_for(Manner manner) const {

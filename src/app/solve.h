@@ -99,6 +99,10 @@ private:
     std::uint64_t estimate(std::uint64_t nodes);
     bool is_stuck() const;
     void begin_proposing();
+    bool is_guessed() const;
+    bool is_ambiguous() const;
+    void look_again(std::uint64_t nodes);
+    void take_advice(const Advice& advice);
     bool has_solution_failed() const;
     bool is_believed(const life::LifeAnswer& answer) const;
     Inference region_inference() const;
@@ -106,12 +110,16 @@ private:
     Question question_;
     SolveSettings settings_;
     std::unique_ptr<life::TargetSearch> guess_;
-    Choice choice_;                       // of the guess, while a proposer thinks
+    Choice choice_;                       // of the guess
     std::unique_ptr<Proposer> proposer_;  // stays if the target was known when it was asked
     bool is_late_ = false;                // little is left of the limits
     bool has_asked_ = false;              // a proposer
     bool has_thought_ = false;            // the one that stays
     std::optional<Proposal> proposed_;    // by another, before there was a target
+    std::unique_ptr<Proposer> adviser_;   // of the move that is meant, where several succeed
+    bool has_looked_again_ = false;       // at those
+    std::optional<Goal> stated_goal_;     // before a target was taken
+    std::size_t stated_inferences_ = 0;   // the same
     std::unique_ptr<life::GrowingSolver> solver_;
     std::unique_ptr<life::GrowingSolver> other_;
     std::unique_ptr<life::GrowingSolver> estimator_;

@@ -1,6 +1,7 @@
 // The use case as a whole: a problem goes in, a report comes out, in words and as JSON.
 #include "app/solve.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "app/solve_json.h"
@@ -127,7 +128,7 @@ class Dreamer final : public FightProposer {
 public:
     Dreamer(const StoneBoard& board, Move move, float stake)
         : FightProposer(board.size()), size_(board.size()), move_(move), stake_(stake) {}
-    bool work(std::uint64_t) override { return ++worked_ == 3; }
+    bool work(std::uint64_t) override { return ++worked_ >= 3; }
     std::uint64_t nodes() const override { return worked_; }
 
 private:
@@ -148,13 +149,17 @@ private:
     std::uint64_t worked_ = 0;
 };
 
+std::unique_ptr<Proposer> dreamer(const StoneBoard& board, char column, int row, float stake) {
+    const Point move = at(std::string(1, column) + std::to_string(row), board.size());
+    return std::make_unique<Dreamer>(board, move, stake);
+}
 template <char Column, int Row>
 std::unique_ptr<Proposer> dreams_of(const StoneBoard& board, Color, const PointSet&) {
-    const Point move = at(std::string(1, Column) + std::to_string(Row), board.size());
-    return std::make_unique<Dreamer>(board, move, 0.5F);
+    return dreamer(board, Column, Row, 0.5F);
 }
+template <char Column, int Row>
 std::unique_ptr<Proposer> sees_little(const StoneBoard& board, Color, const PointSet&) {
-    return std::make_unique<Dreamer>(board, at("J8", board.size()), 0.05F);
+    return dreamer(board, Column, Row, 0.05F);
 }
 std::unique_ptr<Proposer> has_no_idea(const StoneBoard& board, Color, const PointSet&) {
     return std::make_unique<Dreamer>(board, kPass, 0.5F);
@@ -209,7 +214,7 @@ TEST_CASE("a proposed move that can not be proved is told as such, and nothing e
 }
 
 TEST_CASE("what is shown and was overlooked is not given up for a proposal") {
-    const SolveReport report = with_proposer(two_groups(), Black, &sees_little);
+    const SolveReport report = with_proposer(two_groups(), Black, &sees_little<'J', 8>);
     CHECK_FALSE(names_a_net(report));
     CHECK(report.answer.result == LifeResult::Win);
 }
@@ -223,6 +228,90 @@ TEST_CASE("nobody is asked for a move where it is clear which group the side to 
 TEST_CASE("a solution that decides another group is believed, whatever is proposed") {
     const SolveReport report = with_proposer(two_groups(";B[cb]"), Black, &dreams_of<'N', 14>);
     CHECK(name_of(report.answer.best, {15, 15}) == "C14");
+}
+
+/// White to move lives by E6 as well as by F4.
+constexpr std::string_view kTwoWays =
+    ".........\n"
+    ".XXXXXX..\n"
+    ".XOOOOXX.\n"
+    ".XO..OOX.\n"
+    ".XOO..OX.\n"
+    ".XXOO.OX.\n"
+    "..XXXXXX.\n"
+    ".........\n"
+    ".........\n";
+/// White to move lives by H8, and in seki by H9.
+constexpr std::string_view kLifeOrSeki =
+    "....XO..X\n"
+    "....XO...\n"
+    "....XOOOO\n"
+    "....XXXXX\n"
+    ".........\n"
+    ".........\n"
+    ".........\n"
+    ".........\n"
+    ".........\n";
+
+TEST_CASE("of several moves that save a guessed group the proposed one is named") {
+    for (const auto& [maker, move] :
+         {std::pair{&dreams_of<'E', 6>, "E6"}, {&dreams_of<'F', 4>, "F4"}}) {
+        const SolveReport report = with_proposer(kTwoWays, White, maker);
+        CHECK(report.answer.result == LifeResult::Win);
+        CHECK(name_of(report.answer.best, {9, 9}) == move);
+        REQUIRE_FALSE(report.answer.line.empty());
+        CHECK(report.answer.line.front() == report.answer.best);
+        CHECK_FALSE(report.proposed);
+    }
+}
+
+TEST_CASE("a proposed move that makes a seki gives way to one that lives") {
+    const SolveReport report = with_proposer(kLifeOrSeki, White, &dreams_of<'H', 9>);
+    CHECK(report.answer.fate == life::Fate::Alive);
+    CHECK(name_of(report.answer.best, {9, 9}) == "H8");
+    CHECK_FALSE(report.proposed);
+}
+
+TEST_CASE("a proposal that does not save the only group in question changes nothing") {
+    const SolveReport report = with_proposer(kTwoWays, White, &dreams_of<'A', 1>);
+    CHECK(report.answer.result == LifeResult::Win);
+    CHECK_FALSE(report.proposed);
+}
+
+/// White is dead on the left and alive on the right.
+constexpr std::string_view kDeadAndAlive =
+    "XO.OX.XO.OX\n"
+    "XO.OX.XO.OX\n"
+    "XOOOX.XO.OX\n"
+    "XXXXX.XO.OX\n"
+    "......XOOOX\n"
+    "......XXXXX\n"
+    "...........\n"
+    "...........\n"
+    "...........\n"
+    "...........\n"
+    "...........\n";
+
+TEST_CASE("a guessed group that lives by a pass, too, is given up for another group alone") {
+    const SolveReport other = with_proposer(kDeadAndAlive, White, &sees_little<'C', 11>);
+    CHECK_FALSE(other.is_proved());
+    REQUIRE(other.proposed);
+    CHECK(name_of(other.proposed->move, {11, 11}) == "C11");
+    CHECK(other.target.contains(at("B11", {11, 11})));
+    CHECK(std::ranges::count(other.inferred, "goal", &Inference::what) == 1);
+    CHECK(std::ranges::count(other.inferred, "target", &Inference::what) == 1);
+    const SolveReport same = with_proposer(kDeadAndAlive, White, &sees_little<'L', 6>);
+    CHECK(same.answer.result == LifeResult::Win);
+    CHECK(same.target.contains(at("H11", {11, 11})));
+}
+
+TEST_CASE("nobody chooses among the moves of a group that was named") {
+    const SolveReport plain = solve(kTwoWays, about("C7", White), kPlain);
+    for (const auto& maker : {&dreams_of<'E', 6>, &dreams_of<'F', 4>}) {
+        const SolveReport report =
+            solve(kTwoWays, about("C7", White), {.make_proposer = maker, .megabytes = 4});
+        CHECK(report.answer.best == plain.answer.best);
+    }
 }
 
 TEST_CASE("who has no idea changes nothing") {
