@@ -11,8 +11,13 @@ namespace {
 
 /// A visit takes about as long as so many nodes of a proof.
 constexpr std::uint64_t kNodesPerVisit = 500;
-/// Three seconds, where a small view of the board will do.
-constexpr std::uint64_t kMostVisits = 10'000;
+/// Some four seconds, where a small view of the board will do. Of 42 published problems the most
+/// visited move is right in 14 with 3,000 and in 18 with 30,000.
+constexpr std::uint64_t kMostVisits = 20'000;
+/// Earlier if hardly anything else is looked at any more: of seven such moves six are the same with
+/// ten times the visits.
+constexpr std::uint64_t kFewVisits = 3'000;
+constexpr double kSettledShare = 0.95;
 
 Go position_of(const StoneBoard& board, Color to_move) {
     Go game(board.size());
@@ -32,7 +37,7 @@ public:
 
     bool work(std::uint64_t nodes) override {
         reader_.look(std::max<std::uint64_t>(1, nodes / kNodesPerVisit));
-        return reader_.visits() >= kMostVisits;
+        return reader_.visits() >= kMostVisits || is_settled();
     }
     std::uint64_t nodes() const override { return reader_.visits(); }
     Proposal proposal() const override {
@@ -41,6 +46,9 @@ public:
     }
 
 private:
+    bool is_settled() const {
+        return reader_.visits() >= kFewVisits && proposal().share >= kSettledShare;
+    }
     std::vector<float> stakes() override { return reader_.stakes(); }
 
     FightReader reader_;
