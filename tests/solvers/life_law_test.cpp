@@ -133,3 +133,23 @@ TEST_CASE("who only has to be filled up is lost, whoever moves and whatever thre
     }
     CHECK(doomed > 60);
 }
+
+TEST_CASE("a short look for room sorts out nobody who is lost, open region or not") {
+    Random random(13);
+    int lost = 0, sorted_out = 0;
+    for (int round = 0; round < 2000; ++round) {
+        const WalledBoard walled({4, 4}, random);
+        const PointSet target = first_chain(walled.board, White);
+        if (target.empty()) continue;
+        PointSet region = walled.region;
+        if (round % 2) region.remove(Point(0, round % 4));
+        const auto layout = make_layout<1>(localize(walled.board, target, region));
+        const Position<1> position(layout);
+        const bool is_lost = Doom<1>(position.board(), position.target()).is_certain();
+        CAPTURE(round);
+        CHECK(Doom<1>(position.board(), position.target(), true).is_certain() == is_lost);
+        ++(is_lost ? lost : sorted_out);
+    }
+    CHECK(lost > 100);
+    CHECK(sorted_out > 100);
+}
