@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/small.h"
 #include "formats/coordinates.h"
 #include "solvers/life/open_region.h"
 
@@ -176,6 +177,7 @@ bool SolveTask::is_clear(const Choice& choice) const {
 /// The group was guessed, and several of its first moves win: a problem that is about it has but
 /// one right move, as a rule.
 bool SolveTask::is_ambiguous() const {
+    if constexpr (kIsSmall) return false;
     if (!is_guessed() || !settings_.make_proposer || has_looked_again_ || proposed_) return false;
     const LifeAnswer answer = solver_->answer();
     return answer.result == LifeResult::Win && answer.winning_moves.size() > 1;

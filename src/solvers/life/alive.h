@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <new>
 
+#include "core/small.h"
 #include "solvers/life/local_board.h"
 
 namespace nakade::life {
@@ -23,7 +24,7 @@ public:
     /// included.
     bool is_alive(Set& zone) {
         if (breaks_out(zone)) return true;
-        if (!may_have_eyes()) return false;
+        if (!kIsSmall && !may_have_eyes()) return false;
         find_regions();
         if (region_count_ < 2 || !find_groups()) return false;
         drop_the_doubtful();

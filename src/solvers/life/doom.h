@@ -17,6 +17,7 @@
 // border them, one of these could come back under the stones, so there must be only one.
 #pragma once
 
+#include "core/small.h"
 #include "solvers/life/local_board.h"
 
 namespace nakade::life {
@@ -43,7 +44,7 @@ public:
         : board_(board),
           exits_(
               board.dilate(board.layout().on_board - board.playable() - board.stones(Attacker))) {
-        if (expects_room && has_room(target)) return;
+        if (!kIsSmall && expects_room && has_room(target)) return;
         immortal_ = immortal_attackers(board);
         link_chains();
         fillable_ = board.dilate(immortal_);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/small.h"
 #include "solvers/life/claim.h"
 #include "solvers/life/findings.h"
 #include "solvers/life/layout.h"
@@ -313,6 +314,7 @@ void LocalEngine<Words>::find_line() {
 
 template <int Words>
 bool LocalEngine<Words>::prefer(Move move) {
+    if constexpr (kIsSmall) return false;  // nobody there has a preference
     is_finished_ = true;
     if (answer_.fate == Fate::Alive) {  // a seki is less
         Inquiry life = life_inquiry(Attacker);
