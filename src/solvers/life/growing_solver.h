@@ -40,8 +40,8 @@ public:
     /// Of the last region that was decided; unknown while there is none, and while all that is
     /// known is that a target may break out of it. Nodes are those of all regions together.
     LifeAnswer answer() const;
-    /// Names this one of the answer's winning moves as the best, if it is shown to do as well.
-    /// Before a wider region is searched, and ends the work.
+    /// Names this one of the answer's winning moves as the best, if it is shown to do as well, and
+    /// the work is done without a wider region that was begun and not decided.
     void prefer(Move move);
     /// A proof of the answer on its region that the checker accepts. Where that is not the last one
     /// searched, or the proof goes in circles, it is searched once more. Ends the work. Fails

@@ -14,14 +14,8 @@
 
 #include "board/point_set.h"
 #include "board/zobrist.h"
+#include "core/small.h"
 #include "solvers/life/bits.h"
-
-// Called at every step of every flood; a call costs as much as the work.
-#ifdef __wasm__
-#define NAKADE_IN_PLACE
-#else
-#define NAKADE_IN_PLACE [[gnu::always_inline]]
-#endif
 
 namespace nakade::life {
 
@@ -90,6 +84,7 @@ public:
     Set open() const { return layout_.playable - stones_[0] - stones_[1]; }
     const Set& playable() const { return layout_.playable; }
     const Set& neighbours(int p) const { return neighbours_[index(p)]; }
+    /// With every step of every flood.
     NAKADE_IN_PLACE Set dilate(const Set& set) const {
         const int stride = layout_.stride();
         return (set | set.up(1) | set.down(1) | set.up(stride) | set.down(stride)) &

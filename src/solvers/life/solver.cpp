@@ -111,7 +111,7 @@ private:
     void classify_moves();
     std::vector<Inquiry> grounds() const;
     Result<proof::Claim> claim(const Inquiry& inquiry, proof::ZoneTable& zones);
-    void find_line();
+    void find_line(const Inquiry& from);
     void put(const Inquiry& inquiry);
     Position<Words> position_of(const Inquiry& inquiry) const;
     Side side_of(const Inquiry& inquiry) const { return inquiry.first ? other(mover_) : mover_; }
@@ -204,7 +204,7 @@ void LocalEngine<Words>::conclude() {
     if (answer_.result != LifeResult::Unknown) {
         if (wishes_.fate) decide_fate();
         if (!pending_ && wishes_.all_moves) classify_moves();
-        if (!pending_ && wishes_.line) find_line();
+        if (!pending_ && wishes_.line) find_line(decisive_);
     }
     is_finished_ = !pending_;
 }
@@ -300,12 +300,14 @@ void LocalEngine<Words>::classify_moves() {
     }
 }
 
+/// The line from the decisive question, or from what a first move makes of it.
 template <int Words>
-void LocalEngine<Words>::find_line() {
+void LocalEngine<Words>::find_line(const Inquiry& from) {
     Strategy<Words> strategy(search_, {.nodes = kMostForLine});
     const Settled* settled = ask(decisive_);
     const Side winner = settled->verdict == Verdict::AttackerWins ? Attacker : Defender;
-    if (!strategy.build(position_of(decisive_), mover_, winner)) return;
+    if (!strategy.build(position_of(from), side_of(from), winner)) return;
+    if (from.first) answer_.line.push_back(*from.first);
     for (const int point : strategy.line()) answer_.line.push_back(layout_.move_at(point));
     answer_.rests_on_repetition = strategy.has_repetition();
     const bool has_lost = answer_.result == LifeResult::Loss;
@@ -327,10 +329,7 @@ bool LocalEngine<Words>::prefer(Move move) {
     after.first = move;
     answer_.best = move;
     answer_.line.clear();
-    Strategy<Words> strategy(search_, {.nodes = kMostForLine});
-    if (!strategy.build(position_of(after), side_of(after), mover_)) return true;
-    answer_.line.push_back(move);
-    for (const int point : strategy.line()) answer_.line.push_back(layout_.move_at(point));
+    find_line(after);
     return true;
 }
 
